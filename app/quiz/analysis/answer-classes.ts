@@ -56,10 +56,7 @@ function numbers(space: NumberSpace, ranges: readonly NumberRange[]): AnswerClas
 }
 
 type Selections = {
-  /**
-   * The sum of the points, or how many are selected, and the points for each category; `undefined` where one is
-   * not applicable.
-   */
+  /** The points, or how many are selected, and the points for each category; none where one is not applicable. */
   sums: number[] | undefined;
   hits: bigint;
   values: string[];

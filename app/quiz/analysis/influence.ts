@@ -119,10 +119,7 @@ export function influencesOf(quiz: Quiz, category?: Category): Influence[] {
     else like.outer = tables.merge(like.outer, outer);
   };
 
-  /**
-   * Reads these parts, `around` which is everything else. Halving them joins each some six times, and not fifty.
-   * Takes what is around.
-   */
+  /** Reads these parts, of which `around` is all else, and takes it. Halving joins each six times, and not fifty. */
   const spread = (
     around: Around,
     list: readonly Part[],

@@ -11,10 +11,7 @@ import { categoryGroup } from './verdict.ts';
 /** How many of all answer sheets a quick win fits, and in how many reports it is shown. */
 export type QuickWinCount = { sheetCount: bigint; fits: bigint; shown: bigint };
 
-/**
- * Counts, for each rule, the answer sheets to which it applies, and those of them to which fewer than
- * `maximum` earlier rules apply. The quiz must pass `check`.
- */
+/** For each rule, the sheets to which it applies, and those to which fewer than `maximum` earlier ones do. */
 export const quickWinsShown = (quiz: Quiz): (QuickWinCount | CountFailure)[] =>
   quiz.quickWins.rules.map((_, index) => tryCount(() => quickWinShown(quiz, index)));
 

@@ -1,14 +1,8 @@
 import { z } from 'zod';
 
-/**
- * What a zod schema cannot say by itself. The query, the checks and the Studio find it in these
- * registries while they walk through the contract (`structure.ts`).
- */
+/** What a zod schema cannot say by itself. Whatever walks through the contract (`structure.ts`) finds it here. */
 
-/**
- * Texts that visitors read. `placeholders`: the names in braces that the site replaces. `isRich`: with
- * lists, bold and links. `isName`: what somebody is called, or how they are reached.
- */
+/** Texts that visitors read. `placeholders`: names that the site replaces. `isName`: what somebody is called. */
 export const texts = z.registry<{
   isParagraph: boolean;
   isRich?: boolean;

@@ -1,7 +1,4 @@
-/**
- * What can be answered to a question. Preparing, scoring, sharing, counting and checking derive from
- * it, so that nothing outside `app/quiz/questions` knows the types of questions.
- */
+/** What can be answered to a question. Nothing outside `app/quiz/questions` knows more of its type. */
 
 /** A visitor's answer: a text, a number, or the selected texts. */
 export type Answer = string | number | string[];
@@ -75,10 +72,7 @@ export const ruleOf = (space: AnswerSpace): SelectionRule =>
 
 /** What a question type knows of its questions. `Row`: a question that is asked in place of one. */
 export type QuestionLogic<Question, Row = never> = {
-  /**
-   * The choices in the order in which visitors see them. Points are added in this order. Of a question with
-   * rows: what can be answered to each of them.
-   */
+  /** The choices as visitors see them; points are added in this order. Of a question with rows: those of each row. */
   answerSpace: (question: Question) => AnswerSpace;
   /** For a type that asks several questions on one screen: these, each with `rowOf`. */
   rows?: (question: Question) => Row[];

@@ -8,10 +8,7 @@ export function answerTo(answers: Answers, key: string): Answer | undefined {
   return Object.hasOwn(answers, key) ? answers[key] : undefined;
 }
 
-/**
- * An answer as the values that a rule or a tile may name: none, one, or the selected ones, with
- * numbers as text. Leaves out whatever is neither a text nor a number. Never throws.
- */
+/** An answer as the values that a rule may name, with numbers as text; none for anything else. Never throws. */
 export function answerValues(answer: unknown): string[] {
   if (typeof answer === 'string') return [answer];
   const given: unknown[] = Array.isArray(answer) ? answer : [answer];
@@ -20,10 +17,7 @@ export function answerValues(answer: unknown): string[] {
     .map(String);
 }
 
-/**
- * The selection with `toggle` added, or removed if it is selected, in the order of the choices.
- * Values that are not choices are removed; an exclusive one and all others clear each other.
- */
+/** A selection with `toggle` added or removed, in order; an exclusive choice and all others clear each other. */
 export function toggleSelection(
   choices: readonly { value: string; isExclusive?: boolean }[],
   selected: readonly string[],

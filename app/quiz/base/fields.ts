@@ -5,10 +5,7 @@ import { isBlank } from './entered-text.ts';
 import { LONG_LIST, SHORT_LIST } from './limits.ts';
 import { ownProperty } from './unknown.ts';
 
-/**
- * A text that a visitor reads: trimmed, with something to see in it, and no longer than its place allows.
- * Zod gives the message of the type for an empty one, too. Postgres can't store a NUL.
- */
+/** A text that a visitor reads. Zod gives the message of the type for an empty one, too. Postgres can't store a NUL. */
 const textUpTo = (longest: number, { isParagraph = false, isName = false } = {}) =>
   z
     .string('Write a text here.')
@@ -118,10 +115,7 @@ export const ownFieldKey = key('Give the field a key, such as team-size.');
 /** The key of a category of the quiz, in what looks at its score. */
 export const categoryName = key('Choose a category.');
 
-/**
- * An option's value: what a rule, a table and a stored answer refer to. Its label may change. Forms
- * trim what they hold, so a value with spaces around it would never be found again.
- */
+/** What a rule, a table and a stored answer refer to, while the label may change. Forms trim what they hold. */
 export const optionValue = z
   .string('Give this a value.')
   .min(1)
@@ -184,9 +178,7 @@ const referredName = (
     .max(120, publishedReference(what))
     .register(expressions, expression);
 
-/**
- * The key of a question. A reference to a question with rows may say which row it means, whose key is then meant.
- */
+/** The key of a question, or of the row that a reference to a question with rows names. */
 export const questionName = referredName('a question', 'key', {
   read: (field) => `${field}{"name": coalesce(row, @->key)}.name`,
 });
@@ -200,10 +192,7 @@ export const provinceName = referredName('a province', 'value');
 /** An answer of any question, as it is stored. */
 export const answer: z.ZodType<Answer> = z.union([z.string(), z.number(), z.array(z.string())]);
 
-/**
- * A union of objects that the text under `key` tells apart. A text that no member has gives the error
- * `unknown`, which names it; anything else gives the error `missing`.
- */
+/** A union of objects that the text under `key` tells apart; `unknown` is the error for a text that no member has. */
 export const closedUnion = <const Key extends string, Member extends z.core.$ZodTypeDiscriminable>(
   key: Key,
   [first, ...others]: readonly Member[],
@@ -218,10 +207,7 @@ export const closedUnion = <const Key extends string, Member extends z.core.$Zod
   });
 };
 
-/**
- * Settings with a switch `isOn`; `undefined` while it is off, which is the default. What is filled in then is neither
- * checked nor shown.
- */
+/** Settings with a switch `isOn`; `undefined` while it is off, as by default, whatever else is filled in. */
 export const whileOn = <On extends z.core.$ZodTypeDiscriminable>(on: On, message: string) => {
   const off = z.object({ isOn: z.literal(false).nullish() }).transform(() => undefined);
   return optional(closedUnion('isOn', [off, on], { missing: message, unknown: () => message }));

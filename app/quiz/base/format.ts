@@ -1,10 +1,6 @@
 import { getOrMake } from './memoize.ts';
 
-/**
- * Numbers and lists as the language of the content writes them. `language` is a BCP 47 tag. Where
- * `Intl` does not know it, server and browsers all write Canadian English. A malformed tag throws a
- * RangeError; the contract of the settings refuses it.
- */
+/** Numbers and lists as a language (BCP 47) writes them; as Canadian English does, where `Intl` does not know it. */
 
 /** The language of content that names none. */
 export const DEFAULT_LANGUAGE = 'en-CA';
@@ -29,10 +25,7 @@ const numberFormat = memoizePerLanguage(
 
 const pluralRules = memoizePerLanguage((languages) => new Intl.PluralRules(languages));
 
-/**
- * Whether this number is written, and its plural chosen, by rules simple enough to need no `Intl`. The
- * first number that `Intl` formats takes a slow phone 170 ms, and almost all numbers of an audit are whole.
- */
+/** Whether this number needs no `Intl`, whose first use takes a slow phone 170 ms. Almost all numbers are whole. */
 const isPlain = (value: number, language: string) =>
   Number.isSafeInteger(value) && /^(en|fr)(-[A-Z]{2})?$/.test(language);
 
@@ -47,8 +40,8 @@ export type Unit = { currency?: string; unit?: string };
 export const unitOf = ({ currency, unit }: Unit = {}): Unit => ({ currency, unit });
 
 /**
- * A number with its unit: `$1,250 per month` and `62%` in English, `1 250 $ par mois` and `62 %` in French.
- * Money that isn't whole has cents. Without a unit, as `formatNumber` writes it. See docs/scoring.md#units.
+ * `$1,250 per month` and `62%`, in French `1 250 $ par mois` and `62 %`. Money that isn't whole has cents. See
+ * docs/scoring.md#units.
  */
 export function formatAmount(value: number, { currency, unit }: Unit, language: string): string {
   if (unit === '%') return formatWith(value, language, { style: 'unit', unit: 'percent' });

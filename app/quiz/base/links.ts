@@ -2,10 +2,7 @@ import { z } from 'zod';
 import { hasInvisible } from './entered-text.ts';
 import { placeholders } from './template.ts';
 
-/**
- * What a link of each scheme looks like. Without the slashes, browsers read `https:example.com` as a
- * path of our own site. Any other scheme (`javascript:`, `data:`) never reaches a page.
- */
+/** What a link of each scheme looks like. Browsers read `https:example.com` as a path of our own site. */
 const LINKS = {
   'https:': /^https:\/\/[^/\\]/i,
   'http:': /^http:\/\/[^/\\]/i,

@@ -1,9 +1,8 @@
 import type { RichText, Span, TextBlock } from './text-blocks.ts';
 
 /**
- * Texts with lists, bold and links as translators write them, in a small Markdown: paragraphs apart by an empty line,
- * lines that begin with `- ` or `1. `, `**bold**`, `[label](address)`, and a backslash before a sign that stands for
- * itself. See docs/languages.md#lists-bold-and-links.
+ * A small Markdown for translators: `- ` and `1. `, `**bold**`, `[label](address)`, and a backslash before a sign that
+ * stands for itself. See docs/languages.md#lists-bold-and-links.
  */
 
 /** What an item of a list begins with. */

@@ -6,10 +6,7 @@ import {
 } from './answer-space.ts';
 import { fromFixedPoint, toFixedPoint } from './fixed-point.ts';
 
-/**
- * The numbers that can be typed as an answer: counted from the lowest in whole ten-thousandths, so that no
- * step drifts, and never listed.
- */
+/** The numbers that can be typed: counted in whole ten-thousandths, so that no step drifts, and never listed. */
 
 /** The most steps of a number whose every value has points of its own. */
 export const MAX_UNITS = 1000;
@@ -22,10 +19,7 @@ type Numbers = Omit<NumberSpace, 'runs'>;
 /** Numbers from one to another, both included; one end may be missing. */
 export type NumberRange = { from?: number; to?: number };
 
-/**
- * All numbers in runs, each of which is wholly inside or wholly outside of each band and of each of these
- * ranges.
- */
+/** All numbers in runs, each of which is wholly inside or wholly outside of each band and of each of these ranges. */
 export function runsOf(space: Numbers, ranges: readonly NumberRange[] = []): NumberRun[] {
   const count = countOf(space);
   const starts = new Set([
@@ -79,10 +73,7 @@ export const hasNumber = ({ lowest, highest, step }: Steps, value: unknown): val
 export const commonDivisor = (one: number, other: number): number =>
   other === 0 ? one : commonDivisor(other, one % other);
 
-/**
- * The positions of a slider, from its minimum, without the drift of repeated addition. The precision
- * keeps 0.1 + 2 * 0.1 at 0.3, the number that the input gives for it.
- */
+/** The positions of a slider, without the drift of repeated addition: the precision keeps 0.1 + 2 * 0.1 at 0.3. */
 export function sliderPositions({ min, max, step }: Record<'min' | 'max' | 'step', number>) {
   const last = Math.floor((max - min) / step + 1e-9);
   return Array.from({ length: last + 1 }, (_, index) => {

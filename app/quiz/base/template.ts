@@ -2,9 +2,8 @@ import { DEFAULT_LANGUAGE, formatAmount, formatNumber, isSingular, type Unit } f
 import { keepLanguage } from './untranslated.ts';
 
 /**
- * Fills each `{name}` in an editor's sentence, with numbers as the language writes them. A
- * placeholder without a value stays as it is. What is filled in is not filled again. A value such as
- * `Acme Inc.` and the period of the sentence share one period.
+ * Fills each `{name}` in an editor's sentence, with numbers as the language writes them; one without a value stays.
+ * What is filled in is not filled again. A value such as `Acme Inc.` and the period of the sentence share one period.
  */
 export function fill(template: string, values: Record<string, string>): string;
 export function fill(
@@ -29,10 +28,7 @@ export function fill(
   return keepLanguage(template, text);
 }
 
-/**
- * Fills a template with a name that may be empty, because nobody was asked for it. The spaces and commas beside it
- * then go with it, so that `{firstName}, ready?` is `Ready?`, and `Ready, {firstName}?` too.
- */
+/** Fills in a name. An empty one takes spaces and commas beside it along: `{firstName}, ready?` is `Ready?`. */
 export const fillName = (template: string, name: string, value: string): string =>
   value === ''
     ? keepLanguage(

@@ -20,9 +20,8 @@ const usesComma = (language: string) =>
   new Intl.NumberFormat([language, 'en-CA'], { numberingSystem: 'latn' }).format(1.5).includes(',');
 
 /**
- * The number that a text shows, in the digits of any script, with the unit on either side or without. A comma or a
- * point is what can only be meant by it; where both a thousand and a fraction can be, it is what the language
- * has it for. `undefined` for any other text. Never throws.
+ * The number that a text shows, in digits of any script, with or without the unit. Where a mark can be that of a
+ * thousand and of a fraction, it is what the language has it for. `undefined` for any other text. Never throws.
  */
 export function readTypedNumber(text: string, language: string, unit = ''): number | undefined {
   const seen = cleanCode(text).replace(/\s+/g, ' ').trim();

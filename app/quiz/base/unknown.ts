@@ -4,10 +4,7 @@
 export const isObject = (value: unknown): value is object =>
   typeof value === 'object' && value !== null;
 
-/**
- * The value of an object's own property, or `undefined`. Inherited properties and getters are not
- * read, so that a name such as `constructor` finds only what the data contain; never throws.
- */
+/** An own property, or `undefined`: nothing inherited, such as `constructor`, and no getter. Never throws. */
 export const ownProperty = (value: unknown, name: string): unknown =>
   isObject(value) ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
 
@@ -20,10 +17,7 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/**
- * An object with the fields of another one in the place of its own, also in the objects within. A list takes the place
- * of a list, and `null` removes a field.
- */
+/** An object with the fields of another in place of its own, also within; `null` removes a field. */
 export function withFieldsOf<Fields extends object>(fields: Fields, others: object): Fields {
   const merged = { ...fields };
   for (const [name, other] of Object.entries(others)) {

@@ -21,10 +21,9 @@ export const isDark = (background: string): boolean =>
   contrast(background, '#ffffff') > contrast(background, '#000000');
 
 /**
- * All colours of a site, derived from two by a rule that is the same for every brand: the hue and
- * some chroma of one of them, and a lightness that moves away from the colours behind it until the
- * contrast is enough, or black or white is reached. So some pairs may fail: `check-colors.ts` finds
- * them. The colours that we ship give exactly `DEFAULT_COLORS`.
+ * All colours of a site, derived from two: the hue and some chroma of one of them, and a lightness that moves away from
+ * the colours behind it until the contrast is enough, or black or white is reached. So some pairs may fail:
+ * `check-colors.ts` finds them.
  */
 export function deriveColors({ accent, background }: BrandColors): Colors {
   const isDefault = accent === DEFAULT_COLORS.accent && background === DEFAULT_COLORS.paper;
@@ -122,10 +121,7 @@ export function withAccent(base: BaseColors, accent: string): Colors {
 
 const clamp = (lightness: number) => Math.min(1, Math.max(0, lightness));
 
-/**
- * The colour, made darker (direction -1) or lighter (1) only as far as the needed contrasts ask for.
- * Where no lightness has them, black or white.
- */
+/** The colour, darker (direction -1) or lighter (1) as far as the contrasts ask for; else black or white. */
 function withContrast(from: Oklch, direction: number, needs: readonly Need[]): string {
   const at = (lightness: number) => toHex({ ...from, lightness: clamp(lightness) });
   const isEnough = (color: string) =>

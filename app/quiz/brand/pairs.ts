@@ -80,10 +80,7 @@ const levelPairs = (level: LevelColor): Pair[] => {
   ];
 };
 
-/**
- * The pairs that depend on the accent. The focus ring has the pairs of links and icons. The filled
- * track of a slider on the rest of the track is not a pair, because the thumb shows the value.
- */
+/** The pairs that depend on the accent. The filled track of a slider is none, because the thumb shows the value. */
 export const ACCENT_PAIRS: Pair[] = pairsOf(ACCENT_ROWS);
 
 /** Every pair of colours that is drawn. */

@@ -6,10 +6,7 @@ import { totalBounds } from './score-bounds.ts';
 
 type Example = Pick<SiteContent, 'quiz' | 'landingPage'>;
 
-/**
- * Finds an example score above the highest score of the quiz; the page shows no example then. This is a
- * warning, so that editors can switch the quiz first and then the example.
- */
+/** Finds an example score above the highest. A warning: editors may switch the quiz first and then the example. */
 export function* checkExampleScore({ quiz, landingPage: { preview } }: Example): Issues {
   if (!hasTotal(quiz) || exampleSummary(quiz, preview)) return;
   const { highest } = totalBounds(quiz);
@@ -17,10 +14,7 @@ export function* checkExampleScore({ quiz, landingPage: { preview } }: Example):
   yield { rule: 'score-above-scale', path: ['landingPage', 'preview', 'score'], message };
 }
 
-/**
- * Finds an example report about an industry that the quiz does not have; the page shows another
- * industry instead. This is a warning, for the same reason.
- */
+/** Finds an example about an industry that the quiz does not have: the page shows another. A warning, too. */
 export function* checkExampleIndustry({ quiz, landingPage: { preview } }: Example): Issues {
   const { industry } = preview;
   const shown = exampleSummary(quiz, preview)?.benchmark?.industry;

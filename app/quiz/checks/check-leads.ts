@@ -6,9 +6,8 @@ import { checkMadeUpValues, isMadeUp } from './check-made-up-values.ts';
 import { type VisibleText, visibleTexts } from './visible-texts.ts';
 
 /**
- * Finds what the law does not allow while leads are on: made-up names and addresses, a notice
- * without its facts, and texts that say that everything stays on the visitor's device. Empty while
- * leads are off. See docs/leads.md#what-the-law-asks.
+ * Finds what the law does not allow while leads are on: made-up names, a notice without its facts, and promises that
+ * are not true any more. Empty while leads are off. See docs/leads.md#what-the-law-asks.
  */
 export function* checkLeads(content: SiteContent): Issues {
   const { leads } = content.siteSettings;
@@ -31,10 +30,7 @@ function* checkAddress({ leadForm, formPlace }: SiteContent): Issues {
 
 const MADE_UP_WITH_LEADS = 'This is a placeholder. Write your own before you switch leads on.';
 
-/**
- * Finds what has to be true outside of the lead settings while leads are on. `hasEmailHelp`: whether the
- * lead settings say why the form asks for the email address.
- */
+/** Finds what is not true elsewhere while leads are on. `hasEmailHelp`: they say why the email is asked for. */
 export function* checkBesideLeads(content: SiteContent, hasEmailHelp: boolean): Issues {
   yield* checkMadeUpValues(content, MADE_UP_WITH_LEADS);
   // Why the form asks for the email address, the lead settings can replace.
@@ -56,10 +52,7 @@ function* checkFacts({ retention, personInCharge }: LeadSettings): Issues {
   }
 }
 
-/**
- * Promises that are true only while leads are off, as words in lower case in the languages of the shipped texts, and
- * what to write instead: it is true in both states, so that it can be published before leads are switched on.
- */
+/** Promises that are true only while leads are off, in lower case, and what to write instead, which is always true. */
 const PROMISES: { promise: RegExp; instead: string }[] = [
   {
     promise: /\bstays? on (this|your) device\b/,
@@ -111,10 +104,7 @@ function* checkPromise({ text, path }: VisibleText): Issues {
   yield { rule: 'lead-claim', path, message };
 }
 
-/**
- * Finds an audit that takes leads from Quebec while no French is live. This is a warning: French may be on another
- * site.
- */
+/** Finds an audit that takes leads from Quebec while no French is live. A warning: French may be on another site. */
 export function* checkFrench({
   siteSettings: { leads, language },
   leadForm: { provinces },

@@ -8,10 +8,7 @@ import { questionsOf } from '#app/quiz/score/questions.ts';
 import { textRoomOf } from '#app/quiz/score/text-room.ts';
 import { ANSWERS_BYTES, AUDIT_BYTES } from '#shared/limits.ts';
 
-/**
- * Finds what is within the limits of each list and text, and too much together. See
- * docs/audits.md#how-much-an-audit-may-hold.
- */
+/** Finds what is within each limit and too much together. See docs/audits.md#how-much-an-audit-may-hold. */
 export function* checkLimits(content: SiteContent): Issues {
   yield* checkQuestionCount(content.quiz);
   yield* checkTexts(content.quiz);

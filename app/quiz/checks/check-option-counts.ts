@@ -5,9 +5,8 @@ import { isInCategory, isQuestionOf, questionsOf } from '#app/quiz/score/questio
 import { documentPath } from './question-path.ts';
 
 /**
- * Finds options that count for a category twice or for one that the quiz does not have, questions that count in a
- * category both by themselves and by their options, and categories in which nothing counts. See
- * docs/scoring.md#options-that-count.
+ * Finds options that count for a category twice or for an unknown one, questions that count in one both by themselves
+ * and by their options, and categories in which nothing counts. See docs/scoring.md#options-that-count.
  */
 export function* checkOptionCounts(quiz: Quiz): Issues {
   const { categories = [], questions } = quiz;

@@ -7,10 +7,7 @@ import { hasTotal, scoreRuleOf } from '#app/quiz/score/score-rule.ts';
 import { checkOptionCounts } from './check-option-counts.ts';
 import { unknownQuestion } from './question-path.ts';
 
-/**
- * Finds score settings that contradict each other, categories that share a key or name questions that the
- * quiz does not have, and texts that these settings need.
- */
+/** Finds score settings that contradict each other, and categories, questions and texts that are wrong or missing. */
 export function* checkScoring(quiz: Quiz): Issues {
   yield* checkCategories(quiz);
   yield* checkOptionCounts(quiz);

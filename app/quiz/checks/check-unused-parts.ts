@@ -30,11 +30,9 @@ import {
 } from './sheet-counts.ts';
 
 /**
- * Finds parts of a quiz that never matter, judged by all possible answer sheets (a question that is never asked, a
- * level or a category without answers, a question that decides no level, a quick win or a text of a tile that is
- * never or seldom shown), options with one label, and quick wins that can appear twice. These are warnings: they
- * do not prevent publishing. The content must pass `check`. A warning that needs a refused count is left out.
- * Never throws.
+ * Finds what never matters in all possible answer sheets, such as a question that is never asked, a level without
+ * answers, or a text that is never or seldom shown, and labels and quick wins that appear twice. These are warnings.
+ * The content must pass `check`. A warning that needs a refused count is left out. Never throws.
  */
 export function checkUnusedParts(
   { quiz }: Pick<SiteContent, 'quiz'>,

@@ -51,10 +51,7 @@ function* checkFallbacks({ maximum, fallbackWins }: Quiz['quickWins']): Issues {
     yield { rule: 'quick-win-never', path: ['quiz', 'quickWins', 'fallbackWins', index], message };
 }
 
-/**
- * Two rules about the same question can both apply to an answer only if they share a value, or if
- * several values can be selected.
- */
+/** Two rules about one question both apply only if they share a value, or if several values can be selected. */
 function* checkRepeated({ questions, quickWins: { rules, maximum } }: Quiz): Issues {
   const canSelectMore = (key: string) =>
     questions.some((question) => question.key === key && answerSpaceOf(question).kind === 'some');

@@ -15,18 +15,15 @@ export type ParsedContent =
   | {
       issues: ContentIssue[];
       /**
-       * Whether the result has the right shape. If so, the issues come from `check`. If not, they are
-       * about missing and malformed fields and, if these are all of leads, about what leads need elsewhere;
-       * `check` has not run.
+       * Whether the result has the right shape. If not, `check` has not run, and the issues are about that and, if only
+       * leads have another shape, about what leads need elsewhere.
        */
       isWellFormed: boolean;
     };
 
 /**
- * Turns a result of `siteContentQuery` into the site's content, or into a list of all its errors.
- * All content is validated here: first its shape, then, if that is right, the rules of `check`. A list that is too
- * long hides nothing: what is in it, up to the limit, and the other limits are checked too.
- * Never throws.
+ * Turns a result of `siteContentQuery` into the site's content, or into a list of all its errors: those of its shape
+ * or, if that is right, those of `check`. A list that is too long hides no other error. Never throws.
  */
 export function parseSiteContent(result: unknown): ParsedContent {
   const { data, issues } = parseShape(result);
@@ -109,10 +106,7 @@ const RULES: Record<string, string> = {
 export const fallbackMessage = ({ input }: { input?: unknown }) =>
   input == null ? 'Fill this in.' : 'Clear this field, and fill it in again.';
 
-/**
- * The document that a path of the result leads into, and the rest of the path as its field: where a
- * document is missing, that of the audit, and the field that names it. Never throws.
- */
+/** The document that a path of the result leads into, or else that of the audit, and the field. Never throws. */
 export function locateInDocument(
   result: unknown,
   path: readonly PropertyKey[],

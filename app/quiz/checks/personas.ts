@@ -15,10 +15,7 @@ import { scoreSheet } from '#app/quiz/score/score.ts';
 import { isProfile } from '#app/quiz/score/score-rule.ts';
 import { askedOf } from '#app/quiz/score/screens.ts';
 
-/**
- * GROQ for the personas of the quiz of an audit, whose document this is in GROQ: those that answer one of its
- * questions, or none yet. Only the Studio and the command line load them, never the site.
- */
+/** GROQ for the personas of an audit, which is given in GROQ: those that answer one of its questions, or none yet. */
 export const personasOf = (audit: string): string => `${audit}.quiz->{
   "personas": *[
     _type == "persona" && (
@@ -46,10 +43,7 @@ const persona = z
   })
   .transform(({ _id, ...rest }) => ({ id: _id, ...rest }));
 
-/**
- * A named answer sheet with an expected level. `question` is the key of a question; `values` are the
- * values of the selected options, or the position of a slider as text.
- */
+/** A named answer sheet with an expected level. `values` are those of options, or the position of a slider. */
 export type Persona = z.infer<typeof persona>;
 
 /** Reads a result of `personasOf`. Missing and malformed parts are left out. Never throws. */
@@ -77,12 +71,10 @@ export type PersonaCheck = {
 };
 
 /**
- * Checks whether each persona reaches the level that it expects, or where the result is the highest category,
- * that category. A question without an answer has its initial one, as for a visitor; one that is not asked or
- * may be skipped needs none. If any other question has no answer, some score between that without
- * the answer and that with the best answer must have the expected level, so that editors can add a
- * question before the personas answer it. An answer that does not exist is a problem; an answer to a
- * question that the quiz does not have is ignored. The quiz must pass `check`. Never throws.
+ * Checks whether each persona reaches the level, or the highest category, that it expects. A question without an answer
+ * has its initial one; one that is not asked or may be skipped needs none. If any other has no answer, some score up to
+ * that with the best answer must have the level, so that editors can add a question before the personas answer it.
+ * Answers to unknown questions are ignored. The quiz must pass `check`. Never throws.
  */
 export const checkPersonas = (quiz: Quiz, personas: readonly Persona[]): PersonaCheck[] =>
   personas.map((each) => checkPersona(quiz, each));

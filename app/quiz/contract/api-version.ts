@@ -1,5 +1,2 @@
-/**
- * The version of Sanity's API that all requests of the site and the Studio use. From this version on,
- * a query reads published documents only, unless it asks for another perspective.
- */
+/** The version of Sanity's API in all requests: it reads published documents, unless asked for another perspective. */
 export const API_VERSION = '2025-02-19';

@@ -45,9 +45,8 @@ export type AuditContent = Omit<
 };
 
 /**
- * The part of the content that the audit renders. `consentTextId` is missing where nothing is sent;
- * `offersEmail`: whether the report has a button for an email. Without it, the form does not show why
- * the lead settings ask for the address, because that promises one.
+ * The part of the content that the audit renders. `consentTextId` is missing where nothing is sent. Unless it
+ * `offersEmail`, the form does not show why the lead settings ask for the address, because that promises one.
  */
 export function auditContentOf(
   {
@@ -99,9 +98,6 @@ export function auditContentOf(
 
 const GROUPS = ['siteSettings', 'landingPage', 'leadForm', 'quiz', 'resultsPage'] as const;
 
-/**
- * Whether each group of the content is there. The server parsed the fields within them before it
- * sent them, so that browsers need no parser.
- */
+/** Whether each group of the content is there. The server parsed what is in them, so that browsers need no parser. */
 export const isAuditContent = (value: unknown): value is AuditContent =>
   GROUPS.every((group) => isObject(ownProperty(value, group)));

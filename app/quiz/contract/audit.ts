@@ -79,10 +79,7 @@ export const auditDocument = z.object({
 export const pathOfAddress = (address: string): string =>
   auditPath({ slug: address === '/' ? undefined : address });
 
-/**
- * The path of an audit's page: of one in another language, with what addresses in that language begin with
- * (`languageSegment`).
- */
+/** The path of an audit's page; `language` is what addresses in another language begin with (`languageSegment`). */
 export const auditPath = ({ slug, language }: { slug?: string; language?: string }): string =>
   pathInLanguage(slug ? `/q/${slug}` : '/', language);
 
@@ -94,10 +91,7 @@ export const pathInLanguage = (path: string, segment: string | undefined): strin
 export const previewPath = (secret: string, segment: string | undefined): string =>
   `/preview/${secret}${segment ? `/${segment}` : ''}`;
 
-/**
- * Where visitors find an audit: on the site, or at `/` of its own host, for which the scheme and the port are those of
- * the site. A site that only its own machine reaches has no other hosts.
- */
+/** Where visitors find an audit: on the site, or at `/` of its host, unless only its own machine reaches the site. */
 export function visitorPlaceOf(
   { slug, host }: { slug?: string; host?: string },
   siteUrl: string,
@@ -120,10 +114,7 @@ export const startOf = (path: string): string => pathInLanguage('/', splitLangua
 
 const firstSubtag = (tag: string) => tag.toLowerCase().split('-', 1).join();
 
-/**
- * What addresses in a language begin with: `fr` for `fr-CA`, or `fr-ca` where a language before it in the audit's list
- * has that already.
- */
+/** `fr` for `fr-CA`, or `fr-ca` where a language before it in the audit's list has that already. */
 export const languageSegment = (tag: string, tags: readonly string[]): string => {
   const [first] = tags.filter((each) => firstSubtag(each) === firstSubtag(tag));
   return first === tag ? firstSubtag(tag) : tag.toLowerCase();

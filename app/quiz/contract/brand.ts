@@ -117,10 +117,7 @@ export function accentProblem({ accent, background = DEFAULT_COLORS.paper }: Cho
   };
 }
 
-/**
- * The palette of the chosen colours; `undefined` if neither is chosen. Without an accent, it has the
- * default accent, adapted to the background.
- */
+/** The palette; `undefined` if no colour is chosen. Without an accent, the default one, adapted to the background. */
 export function paletteOf({ accent, background = DEFAULT_COLORS.paper }: Chosen) {
   if (accent === undefined && background === DEFAULT_COLORS.paper) return undefined;
   const used = accent ?? nearestAccent({ accent: DEFAULT_COLORS.accent, background });

@@ -8,8 +8,7 @@ export const senderLineOf = ({ sender }: Pick<LeadSettings, 'sender'>): string =
     .join(', ');
 
 /**
- * The exact text that a visitor agrees to by ticking the box for marketing: what the box says, what
- * the details are used for, who sends, and how to withdraw. It is the evidence of the consent, so a
+ * The exact text that a visitor agrees to by ticking the box for marketing. It is the evidence of the consent, so a
  * change of its form is a change of the text. See docs/leads.md#what-the-law-asks.
  */
 export const consentTextOf = (

@@ -15,8 +15,8 @@ const partsOf = (address: string): Parts =>
 const isLocal = (host: string) => /^(localhost|127\.0\.0\.1)(:\d+)?$/i.test(host);
 
 /**
- * The site as browsers compare it: lower case, accents in punycode, neither a slash at the end nor a port
- * that goes without saying, and with https:// where no scheme was entered. What cannot be read stays as it is.
+ * The site as browsers compare it: lower case, punycode, with a scheme, and without a slash or a default port at the
+ * end. What cannot be read stays as it is.
  */
 function canonicalSite(entered: string): string {
   const text = entered.trim();

@@ -36,9 +36,8 @@ const contact = nameText.refine(
 );
 
 /**
- * What the site needs to send leads: each text that the law asks for is required. All texts are
- * shown to visitors, beside the button of the lead form, at the report or in an email. The address
- * of the privacy policy is in the settings, because the site shows it while leads are off too.
+ * What the site needs to send leads: the texts that the law asks for are required. Visitors read them beside the button
+ * of the form, at the report or in an email.
  */
 export const leadsOn = z.object({
   isOn: z.literal(true),

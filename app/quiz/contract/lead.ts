@@ -72,10 +72,7 @@ const CLEAN: Partial<Record<LeadField, (text: string) => string>> = {
 
 const clean = (field: LeadField, text: string) => (CLEAN[field] ?? cleanText)(text);
 
-/**
- * What is wrong with a field's text: `required` if nothing in it can be seen, `invalid` for a malformed
- * email, otherwise `undefined`. See docs/journey.md#lead-form.
- */
+/** `required` if nothing can be seen, `invalid` for a malformed email. See docs/journey.md#lead-form. */
 export function leadProblem(field: LeadField, value: string): LeadProblem | undefined {
   const text = clean(field, value);
   if (text === '') return 'required';
@@ -102,9 +99,8 @@ export function leadFrom(read: (field: LeadField) => string, fields?: OwnValue[]
 }
 
 /**
- * Decodes a stored lead of any shape, as `leadFrom` does. `undefined` unless each field of the form is a text
- * without a problem, or an empty one where that may be. What was sent of the form's own fields stays, whatever
- * the form asks for now. Ignores other fields.
+ * Decodes a stored lead of any shape; `undefined` unless each field of the form is a text without a problem. What was
+ * sent of the form's own fields stays, whatever the form asks for now.
  */
 export function decodeLead(stored: unknown, form: readonly FormField[]): Lead | undefined {
   const asked = form.filter((field) => !isOwn(field));

@@ -109,10 +109,7 @@ const withTranslations = `{..., "documents": [${documentIds.join(', ')}]}{
     {_id, _updatedAt, language, "source": source._ref, entries}
 }`;
 
-/**
- * The content of the audit at `/`, with the translations of its texts. Its field names are those of the documents,
- * so that a path in the result is a path in the document.
- */
+/** The content of the audit at `/`, with its translations. A path in the result is a path in a document. */
 export const homeContentQuery = `${HOME_AUDIT}{${auditContent}
 }${withTranslations}`;
 
@@ -120,10 +117,7 @@ export const homeContentQuery = `${HOME_AUDIT}{${auditContent}
 export const auditContentQuery = `${AUDIT}{${auditContent}
 }${withTranslations}`;
 
-/**
- * The site’s audits, and the revisions of all documents: while these stay the same, the content of every audit does.
- * One audit more than a site may have shows that there are too many.
- */
+/** The audits, one more than a site may have, and all revisions: while these stay, the content of every audit does. */
 export const auditListQuery = `{
   "audits": *[${AUDITS}] | order(_id) [0...${MAX_AUDITS + 1}] {"audit": _id, slug, host, formerAddresses, frameAncestors, languages},
   "revisions": (* | order(_id))[]._rev

@@ -5,9 +5,8 @@ import { MAX_ENTRIES } from '#app/quiz/base/limits.ts';
 /** The contract of a translation: the texts of one document in one other language. See docs/languages.md. */
 
 /**
- * A text in the other language. `path`: where it is in the document, in the Studio's form, such as
- * `options[_key=="never"].label`. `of`: the text that was translated. Both texts of one with lists and links are in
- * Markdown (`base/markdown.ts`). `isToReview`: it came from a file, and nobody has looked at it yet.
+ * A text in the other language. `path`: where it is in the document, such as `options[_key=="never"].label`. `of`: what
+ * was translated. Both are in Markdown where there are lists and links. `isToReview`: nobody has looked at it yet.
  */
 const entry = z.object({
   _key: z.string(),

@@ -18,10 +18,8 @@ export type DecodedShare = SharedAnswers & {
 export type SharedFrom = { audit: string; quiz: Quiz };
 
 /**
- * Reads a fragment against the loaded quiz of an audit: the answers that the quiz still has.
- * `undefined` for a fragment that is not a link of this audit, is damaged, or names an industry that
- * the quiz does not have. Whatever programs escaped in it, or added behind it, is no damage. Never throws. See
- * docs/journey.md#shared-links.
+ * Reads a fragment against the loaded quiz of an audit: the answers that the quiz still has. `undefined` for what is no
+ * link of this audit, is damaged, or names an unknown industry. Never throws. See docs/journey.md#shared-links.
  */
 export function decodeShare(
   { audit, quiz }: SharedFrom,

@@ -8,10 +8,7 @@ import { finalScore } from '#app/quiz/score/outcome.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';
 import { isComplete, isSettled, type Screen, screensOf } from '#app/quiz/score/screens.ts';
 
-/**
- * The lead form as far as it is filled in; `marketing` is its box, missing if there is none. The form's own fields
- * are texts under their names, and `fields` while a lead is to be corrected.
- */
+/** The form as far as it is filled in. Its own fields are under their names, and in `fields` of a lead to correct. */
 export type Draft = Partial<Lead> & { marketing?: boolean; [own: OwnName]: string };
 
 /** What a visitor has done so far. The step is derived from it, never stored. */
@@ -42,10 +39,7 @@ const STEPS = {
   none: ['questions', 'results'],
 } as const satisfies Record<FormPlace, readonly Step[]>;
 
-/**
- * Which step this is, of how many that show their progress, and how far in percent.
- * See docs/journey.md#screens-and-progress.
- */
+/** The number of a step, of how many, and how far in percent. See docs/journey.md#screens-and-progress. */
 export function progressOf(step: Step, formPlace: FormPlace = 'before') {
   const steps: readonly Step[] = STEPS[formPlace];
   const [number, total] = [steps.indexOf(step) + 1, steps.length];
@@ -152,10 +146,7 @@ const finished = (quiz: Quiz, journey: Journey): Journey => ({
   score: finalScore(quiz, scoreSheet(quiz, journey.lead ?? {}, journey.answers)),
 });
 
-/**
- * Other questions may be asked of a corrected lead. Who is asked nothing has finished. Before the form is filled in,
- * nobody knows what is asked, so that the position stays.
- */
+/** Who is asked nothing has finished. Before a form that comes first, nobody knows what is asked. */
 export function settled(quiz: Quiz, journey: Journey): Journey {
   const isKnown = journey.lead || !isFormFirst(journey);
   const position = isKnown ? clampPosition(quiz, journey, journey.position) : journey.position;
@@ -179,9 +170,8 @@ export const screensIn = (quiz: Quiz, { lead, answers }: Given): Screen[] =>
   screensOf(quiz, lead ?? {}, answers);
 
 /**
- * The index of the screen to show: `position`, or the first screen before it without an answer that it needs. A
- * fraction is cut off, NaN is 0, and a number beyond the screens becomes the nearest index.
- * See docs/journey.md#questions.
+ * The index of the screen to show: `position`, or the first screen before it without an answer that it needs. Anything
+ * else becomes the nearest index. See docs/journey.md#questions.
  */
 export function clampPosition(quiz: Quiz, given: Given, position: number): number {
   const screens = screensIn(quiz, given);

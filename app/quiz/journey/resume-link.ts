@@ -5,17 +5,11 @@ import { type Journey, newJourney, settled } from './journey.ts';
 import { auditCode, codeOf, encodeAnswers, TEXT_PREFIX, VERSION } from './share.ts';
 import { RESUME_PREFIX } from './share-fragment.ts';
 
-/**
- * A link to go on with an audit later, on any device: it holds the answers so far and the question, and nothing of
- * the form. See docs/journey.md#save-and-go-on-later.
- */
+/** A link to go on later, with nothing of the form in it. See docs/journey.md#save-and-go-on-later. */
 
 type Saved = Pick<Journey, 'lead' | 'answers' | 'position' | 'furthest'>;
 
-/**
- * The fragment of a resume link: `#s=1.<audit>.<revision>.<question><answer>….<position>.<furthest>.<check>`.
- * Texts are in it only with `withTexts`; what is not asked never is.
- */
+/** `#s=1.<audit>.<revision>.<question><answer>….<position>.<furthest>.<check>`, texts only with `withTexts`. */
 export function encodeResume(
   { audit, quiz, scoringRevision }: SharedFrom & { scoringRevision: string },
   { lead, answers, position, furthest = position }: Saved,

@@ -11,10 +11,7 @@ export type SectionPlace = {
   target?: number;
 };
 
-/**
- * The sections of these screens, in order. `furthest` is the furthest position that the visitor may go to. A
- * section that is done leads to its first screen, and the one that the visitor has got to, to `furthest`.
- */
+/** The sections of these screens, in order. `furthest`: the furthest position that the visitor may go to. */
 export function sectionPlaces(
   screens: readonly Screen[],
   answers: Answers,

@@ -17,10 +17,9 @@ export type SharedReport =
   | { kind: 'gone' };
 
 /**
- * The report that a shared link leads to, scored by the loaded quiz; `undefined` for a fragment that is
- * not a shared link. The report has no name in it. `scoringRevision` is that of the loaded quiz, and
- * `language` is the BCP 47 tag used to format numbers
- * in sentences. Never throws for a quiz that passes `check`. See docs/journey.md#shared-links.
+ * The report that a shared link leads to, without a name in it, scored by the loaded quiz, whose `scoringRevision` this
+ * is; `undefined` for what is no shared link. Never throws for a quiz that passes `check`. See
+ * docs/journey.md#shared-links.
  */
 export function sharedReport(
   {

@@ -2,9 +2,8 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 
 /**
- * The texts of a shared report, which speaks of "this business" instead of "you". A text that editors
- * leave empty is that of the visitor's own report. One exception: without `worthOne`, a `worth` of the
- * shared report serves for one point too.
+ * The texts of a shared report, which does not speak of "you": where one is empty, that of the visitor's own report.
+ * Without `worthOne`, `worth` serves for one point too.
  */
 export function sharedTextsOf(texts: ResultsPage): ResultsPage {
   const shared = texts.sharedTexts ?? {};
@@ -41,10 +40,7 @@ const withTexts = <Texts extends object>(texts: Texts, others: Partial<Texts>): 
   ...Object.fromEntries(Object.entries(others).filter(([, text]) => text !== undefined)),
 });
 
-/**
- * The quiz with the benchmark's sentences of shared reports, if there are any. They replace the
- * industries' own sentences too, which speak of "you": one for all scores replaces both kinds.
- */
+/** The quiz with the benchmark's sentences of shared reports, if there are any, in place of all others. */
 export function sharedQuizOf(quiz: Quiz, { sharedTexts }: Pick<ResultsPage, 'sharedTexts'>): Quiz {
   const { benchmarkSentence: sentence, benchmarkLowerSentence: lowerSentence } = sharedTexts ?? {};
   if (!sentence && !lowerSentence) return quiz;

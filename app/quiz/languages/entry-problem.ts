@@ -17,10 +17,7 @@ const wordsOf = (value: ReturnType<typeof storedEntry>) =>
 export const entryWords = (source: Pick<TranslatableText, 'isRich'>, text: string): string =>
   wordsOf(storedEntry(source, text));
 
-/**
- * Why a translation of a text can't be shown, in a sentence for translators: it breaks a rule of the contract, or has lost a
- * placeholder. `undefined` if it can. Rules about several texts are `contentIn`'s.
- */
+/** Why a translation can't be shown, in a sentence for translators. Rules about several texts are `contentIn`'s. */
 export function entryProblem(source: TranslatableText, translation: string): string | undefined {
   const value = storedEntry(source, translation);
   const text = wordsOf(value);

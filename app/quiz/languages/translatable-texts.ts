@@ -29,8 +29,8 @@ export type TranslatableText = {
 };
 
 /**
- * The texts to translate in a result of `auditContentQuery`, of drafts too, in the order in which visitors meet them. A
- * text of a document that the audit uses twice is there twice, at each place. See docs/languages.md.
+ * The texts to translate in a result of `auditContentQuery`, as visitors meet them, each at every place where it is
+ * used. See docs/languages.md.
  */
 export function textPlaces(result: unknown): TranslatableText[] {
   const { title: _, ...contract } = siteContent.shape;

@@ -14,10 +14,7 @@ import { placeName, type TranslatableText, textPlaces } from './translatable-tex
 /** What a text is in another language. */
 export type TranslatedText = TranslatableText & {
   entry?: FoundEntry;
-  /**
-   * `toReview`: the text has changed since it was translated, or the translation came from a file, and it is used all the
-   * same. `refused`: it breaks a rule, which `problem` says, and is not used.
-   */
+  /** `toReview`: the text has changed, or the translation is from a file. `refused`: not used; it breaks a rule. */
   status: 'translated' | 'toReview' | 'missing' | 'refused';
   problem?: string;
   /** Of a missing one: how the same text was translated elsewhere. */
@@ -34,8 +31,8 @@ export type Translated = {
 };
 
 /**
- * Lays the translations of a language, which the result of `auditContentQuery` holds, over it. `refusals`: why further
- * texts stay as they are, by `placeName`. Never throws. See docs/languages.md.
+ * Lays the translations of a language, which the result holds, over it, but for `refusals`, by `placeName`. Never
+ * throws. See docs/languages.md.
  */
 export function translated(
   result: unknown,
@@ -63,10 +60,7 @@ export function translated(
   return { result: overlaid, texts: [...texts.values()], lost };
 }
 
-/**
- * A result in the language of its audit. What it shares with other audits may be stored in another, and have translations
- * into this one: those of what is stored today are laid over it.
- */
+/** A result in the language of its audit, into which what it shares with other audits may be translated. */
 export function inOwnLanguage(result: unknown): unknown {
   const entries = entriesIn(result, languageIn(result));
   if (entries.length === 0) return result;

@@ -14,10 +14,7 @@ export const hasValue = (space: AnswerSpace, value: string): boolean =>
     ? String(Number(value)) === value && hasNumber(space, Number(value))
     : space.kind === 'text' || space.choices.some((choice) => String(choice.value) === value);
 
-/**
- * The answer with these values, which rules, tiles and personas name; the first one where only one can
- * be chosen. The answer may not fit the question: check it with `isAnswer`.
- */
+/** The answer with these values, or the first where only one can be chosen; whether it fits, `isAnswer` says. */
 export function answerFromValues(question: Question, values: readonly string[]): Answer {
   const space = answerSpaceOf(question);
   if (space.kind === 'some') return [...values];
@@ -26,24 +23,18 @@ export function answerFromValues(question: Question, values: readonly string[]):
   return space.choices.find(({ value }) => String(value) === first)?.value ?? first;
 }
 
-/**
- * Whether a value is a valid answer to this question: the value of a choice, a list of different ones (the empty one
- * included), or any text (a blank one included). Never throws.
- */
+/** Whether a question has this answer: a choice, different ones (also none), a number, or any text. Never throws. */
 export const isAnswer = (question: Question, value: unknown): value is Answer =>
   lookUpAnswer(prepareQuestion(question), value) !== undefined;
 
-/**
- * Whether a journey keeps a value for this question: an answer, or what is typed where a number is asked,
- * which counts as no answer until it is one.
- */
+/** Whether a journey keeps a value: an answer, or what is typed where a number is asked, which counts as none. */
 export const isEntry: typeof isAnswer = (question, value): value is Answer =>
   isAnswer(question, value) ||
   (answerSpaceOf(question).kind === 'number' && typeof value === 'string');
 
 /**
- * Whether the question has a valid answer: where several can be selected, at least one; of a text something that
- * can be seen, and no more than its longest length. See docs/journey.md#questions.
+ * Whether the question has an answer that counts: not an empty selection, nor a text that is blank or too long. See
+ * docs/journey.md#questions.
  */
 export const isAnswered = (question: Question, answers: Answers): boolean =>
   givenAnswer(question, answers) !== undefined;
@@ -60,10 +51,7 @@ export function givenAnswer(question: Question, answers: Answers): Answer | unde
   return Array.isArray(answer) && answer.length === 0 ? undefined : answer;
 }
 
-/**
- * The answers that a quiz starts with, such as the start of a slider: they count as given.
- * See docs/journey.md#questions.
- */
+/** The answers that a quiz starts with, such as a slider's: they count as given. See docs/journey.md#questions. */
 export const initialAnswers = (quiz: Quiz): Answers => decodeAnswers(quiz, undefined);
 
 /** The answer that a question has before the visitor gives one, or none, as where it can be skipped. */
@@ -73,8 +61,8 @@ export function initialAnswer(question: Question): Answer | undefined {
 }
 
 /**
- * The answers in a stored value of any shape that fit the quiz (`accepts`). All others are left out; a
- * question without one has its initial answer. Never throws. See docs/journey.md#back-and-reload.
+ * The answers in a stored value of any shape that fit the quiz, else the initial ones. Never throws. See
+ * docs/journey.md#back-and-reload.
  */
 export const decodeAnswers = (quiz: Quiz, stored: unknown, accepts = isAnswer): Answers =>
   Object.fromEntries(

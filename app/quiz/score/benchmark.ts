@@ -29,9 +29,8 @@ export const averageOf = (benchmark: Benchmark, industry: Industry | undefined):
   industry?.benchmark ?? benchmark.default;
 
 /**
- * Compares a score on the quiz's scale with its industry. An industry without a benchmark, or one that the quiz does
- * not have, is compared with the default. `undefined` where scores are not compared, and where no industry was asked
- * for and the sentence would have a hole in its place. See docs/scoring.md#benchmark.
+ * Compares a score with the average of its industry, or with the default. `undefined` where scores are not compared,
+ * and where a sentence about the industry would have a hole. See docs/scoring.md#benchmark.
  */
 export function benchmarkFor(
   quiz: Quiz,

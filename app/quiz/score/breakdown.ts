@@ -42,9 +42,8 @@ export type Breakdown = {
 };
 
 /**
- * How a score adds up: each question that is asked and gives points, in order, and the two sums that are
- * divided, all rounded to two decimals. Answers that the quiz does not have count 0 points. `language` is the
- * BCP 47 tag used to format slider answers. Never throws. See docs/scoring.md#points.
+ * How a score adds up: each question that is asked, in order, and the two sums that are divided, to two decimals.
+ * `language` (BCP 47) is that of numbers. Never throws. See docs/scoring.md#points.
  */
 export function breakdownFor(
   quiz: Quiz,
@@ -104,10 +103,7 @@ export type BreakdownSection = Pick<BreakdownRow, 'points' | 'maximum'> & {
   groups: RowGroup[];
 };
 
-/**
- * The rows of each section, and within it of each question with rows, in turn. `titleOfRest`: see `inSections`; without
- * it, all rows are where they stand.
- */
+/** The rows of each section, and within it of each question with rows. `titleOfRest`: see `inSections`. */
 export const bySection = (
   rows: readonly BreakdownRow[],
   titleOfRest?: (count: number) => string,
@@ -163,9 +159,8 @@ export function adjacentGroups<Item>(
 const toTwoDecimals = (fixed: number) => roundTo(fromFixedPoint(fixed), 2);
 
 /**
- * An answer in the words of the quiz: the given choices that the question has, in its order, by their
- * labels. A number of a list has none: `sliderAnswer` is the quiz's label of that name, which takes `{value}`
- * and `{max}`; without it the number is the text. A typed number has its unit. Empty without an answer.
+ * An answer in the words of the quiz, in its order; none without one. `sliderAnswer`: the label of a number of a list,
+ * with `{value}` and `{max}`.
  */
 export function answerLabels(
   question: Question,

@@ -36,10 +36,7 @@ export function highestOfCategories(categories: readonly CategoryScore[]): numbe
   return mean ? roundFraction(mean, 2) : 0;
 }
 
-/**
- * What a category adds to a total of categories; nothing where it has no score. In percent it is never below 0
- * or above the scale, whatever its points.
- */
+/** What a category adds to a total of categories; nothing without a score. A percentage stays within the scale. */
 export function partOf({ category, fraction, rule }: CategoryScore): WeightedFraction | undefined {
   if (!fraction) return undefined;
   const [top, bottom] = fraction;

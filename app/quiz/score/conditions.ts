@@ -11,16 +11,13 @@ import { countIn, isInCategory, questionsOf } from './questions.ts';
 
 /** What is known of a visitor that may decide what is asked. */
 export type Subject = Partial<Pick<Lead, 'industry' | 'province'>> & {
-  /**
-   * Whether each test on the province holds, by the key that `provinceTestKey` gives it: what a shared link says
-   * in place of the province.
-   */
+  /** Whether each test on the province holds, by `provinceTestKey`: a shared link says it in place of the province. */
   provinceTests?: Readonly<Record<string, boolean>>;
 };
 
 /**
- * The questions that are asked, in order. A condition sees only the answers to questions that are
- * asked before its own: every other question counts as unanswered. See docs/scoring.md#what-is-asked.
+ * The questions that are asked, in order. Conditions see only answers to questions asked before. See
+ * docs/scoring.md#what-is-asked.
  */
 export function askedOf(quiz: Questions, subject: Subject, answers: Answers): Question[] {
   const known = new Map<string, Answer>();

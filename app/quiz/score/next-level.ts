@@ -38,11 +38,9 @@ export type NextLevel =
   | { kind: 'top'; level: Level; strengths: Strength[] };
 
 /**
- * The fewest answers to change, among the questions asked that the visitor can improve, to reach the next
- * level: each to its best answer; of several equally small sets, the first in quiz order.
- * At the highest level, the answers to keep instead. `undefined` where the quiz marks nothing that a
- * visitor could improve or keep, where there is no score, and where a higher score is not better.
- * `language` is the BCP 47 tag used to format slider answers. The quiz must pass `check`. See
+ * The fewest answers to change, among the questions asked that the visitor can improve, to reach the next level; of
+ * several equally small sets, the first in quiz order. At the highest level, the answers to keep. `undefined` where the
+ * quiz marks nothing to improve, has no score, or a higher one is not better. The quiz must pass `check`. See
  * docs/scoring.md#next-level.
  */
 export function nextLevelFor(

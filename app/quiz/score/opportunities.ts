@@ -15,9 +15,8 @@ export type TileInputs = {
 };
 
 /**
- * The tiles with the text of the first row that fits, or else `otherwise`. A tile about a score that
- * there is not, or whose text names one, is left out. `language` is that of the score in a text. See
- * docs/scoring.md#opportunities.
+ * The tiles with the text of the first row that fits, or else `otherwise`. One about a score that there is not, or
+ * whose text names one, is left out. See docs/scoring.md#opportunities.
  */
 export const opportunitiesFor = (
   quiz: Quiz,

@@ -12,9 +12,8 @@ export type PartialScore = {
 };
 
 /**
- * The score of the answered questions alone: their points out of their maximum, so a question that
- * is added to the quiz leaves it as it was. `undefined` where the answered questions make up less
- * than half of the points of those asked. Never throws. See docs/journey.md#shared-links.
+ * The score of the answered questions alone, so that a question that is added to the quiz leaves it as it was.
+ * `undefined` where they make up less than half of the points of those asked. See docs/journey.md#shared-links.
  */
 export function partialScoreFor(
   quiz: Quiz,

@@ -41,11 +41,7 @@ export type AnswerPoints = {
   selected: readonly unknown[];
 };
 
-/**
- * What a value counts for as an answer to a question. `undefined` if the question does not have this
- * answer: another kind, an unknown choice, a selection with an unknown or repeated value, or with an
- * exclusive one beside others. Never throws. See docs/scoring.md#points.
- */
+/** What a value counts for; `undefined` for what is no answer. Never throws. See docs/scoring.md#points. */
 export function lookUpAnswer(question: PreparedQuestion, value: unknown): AnswerPoints | undefined {
   const found = selectionIn(question, value);
   if (!found) return undefined;

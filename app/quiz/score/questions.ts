@@ -15,10 +15,7 @@ const rowsIn = <T extends QuestionType>(type: T, question: QuestionOf<T>) =>
 
 const allRows = memoize((questions: readonly Question[]) => questions.flatMap(rowsOf));
 
-/**
- * Every question that the quiz can ask, in order, each row of a question as one of its own. What one visitor is
- * asked: `askedOf`.
- */
+/** Every question that the quiz can ask, in order, each row as one of its own. What one visitor is asked: `askedOf`. */
 export const questionsOf = ({ questions }: Pick<Quiz, 'questions'>): readonly Question[] =>
   allRows(questions);
 
@@ -35,9 +32,8 @@ export const isInCategory = (category: Category, question: Question): boolean =>
   isQuestionOf(category, question) || prepareQuestion(question).counts.has(category.key);
 
 /**
- * What an answer to a question gives a category, and the most that one gives, both weighted: as in the total, the
- * same upside down, or what its options count for. Without an answer, or with one that is not applicable, it gives
- * 0. `undefined` where the question does not count in the category. See docs/scoring.md#categories.
+ * What an answer gives a category, and the most that one gives, weighted: as in the total, upside down, or what its
+ * options count for. `undefined` where the question does not count in it. See docs/scoring.md#categories.
  */
 export function countIn(
   category: Category,

@@ -18,8 +18,8 @@ export type QuickWin = {
 export type QuickWinSubject = { industry?: string; city?: string; businessName?: string };
 
 /**
- * The quick wins of the rules that match, in order and at most the quiz's maximum, or as many of the fallbacks where
- * none matches. A slider's answer is compared as text. Never throws. See docs/scoring.md#quick-wins.
+ * The quick wins of the rules that match, or as many of the fallbacks where none does. Never throws. See
+ * docs/scoring.md#quick-wins.
  */
 export function quickWinsFor(
   quiz: Quiz,

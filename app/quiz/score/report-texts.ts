@@ -87,10 +87,7 @@ export const outOfText = (
   language: string,
 ): string => (currency || unit ? '' : fill(outOf, { scale }, language));
 
-/**
- * A few changes are all shown at once. Many are behind the titles of their sections and, where there is none, all
- * but the first are behind the text `more`, if there is one.
- */
+/** A few changes are shown at once; many behind the titles of their sections or, without these, behind `more`. */
 function changeGroups(
   changes: Change[],
   more: string | undefined,
@@ -110,10 +107,7 @@ export type BookingDetails = Partial<
   Pick<Lead, 'firstName' | 'lastName' | 'email' | 'businessName'>
 > & { score?: number };
 
-/**
- * The address of the call to book, in which the details in braces are those of the visitor, encoded for an address. One
- * that is missing is left empty. See docs/marketers.md#booking.
- */
+/** The address of the call to book with the visitor's details, encoded. See docs/marketers.md#booking. */
 export const bookingAddressFor = (address: string, details: BookingDetails = {}): string =>
   address.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(ownProperty(details, name) ?? '')),

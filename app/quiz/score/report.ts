@@ -43,9 +43,8 @@ export type Report = ReportCore & {
 export type ReportLead = Partial<Pick<Lead, 'firstName' | 'businessName' | 'city'>> & Subject;
 
 /**
- * The report of a lead's answers. A visitor who has finished keeps the score of that moment: pass it as `score`, or
- * `null` where there was none. Answers that the quiz does not have count 0 points. Whatever was not asked for is
- * missing or empty. `language` is the BCP 47 tag used to format numbers. The quiz must pass `check`. See docs/scoring.md.
+ * The report of a lead's answers. A visitor who has finished keeps the `score` of that moment, which is `null` where
+ * there was none. Whatever was not asked for is missing or empty. The quiz must pass `check`. See docs/scoring.md.
  */
 export function reportFor(
   quiz: Quiz,
@@ -66,8 +65,8 @@ export function reportFor(
 }
 
 /**
- * The part of a report that does not explain the score. Level, benchmark, tiles and rules are all decided on the number
- * shown, so that number and words never disagree. `scored`: what it is about, such as a part of the questions.
+ * The part of a report that does not explain the score. All is decided on the number shown, so that number and words
+ * never disagree. `scored`: what it is about, such as a part of the questions.
  */
 export function reportCoreFor(
   quiz: Quiz,

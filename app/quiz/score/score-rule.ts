@@ -57,10 +57,7 @@ export function sumOf(items: readonly Item[], { outOf }: Pick<ScoreRule, 'outOf'
 export const isCounted = (state: Item['state'], outOf: ScoreRule['outOf']) =>
   outOf === 'all' || state === 'answered' || (outOf === 'asked' && state === 'unanswered');
 
-/**
- * The score as a fraction, not yet rounded: of the maximum for a percentage, of the number of questions
- * for a mean. `undefined` where there is none: too few answers, or nothing to divide by.
- */
+/** The score, not yet rounded; `undefined` where too little is answered, or there is nothing to divide by. */
 export function fractionOf(sum: Sum, rule: ScoreRule): Fraction | undefined {
   const { points, maximum, weight, answered } = sum;
   const [top, bottom] = {
@@ -74,8 +71,8 @@ export function fractionOf(sum: Sum, rule: ScoreRule): Fraction | undefined {
 }
 
 /**
- * Questions that add up to this, as a score, not yet kept within the scale. A whole percentage is divided in
- * doubles, from left to right, so that 460 of 800 gives 57. See docs/scoring.md#rounding.
+ * A rounded score, not yet kept within the scale. A whole percentage is divided in doubles, from left to right, so that
+ * 460 of 800 gives 57. See docs/scoring.md#rounding.
  */
 export function roundScore(fraction: Fraction, rule: ScoreRule): number {
   if (rule.shows !== 'percent' || rule.decimals > 0) return roundExactly(fraction, rule);

@@ -23,10 +23,7 @@ export type ScoreSummary = Range &
     benchmark?: BenchmarkComparison;
   };
 
-/**
- * The summary of a score. `range`: the ends of its scale; without it, those of all questions. The quiz must
- * pass `check`. See docs/scoring.md#levels and docs/scoring.md#benchmark.
- */
+/** `range`: without it, the scale of all questions. The quiz must pass `check`. See docs/scoring.md#levels. */
 export function scoreSummaryFor(
   quiz: Quiz,
   industry: string | undefined,
@@ -53,10 +50,7 @@ export function scoreSummaryFor(
 const DIGIT_PERCENT = 3;
 const SPACE_PERCENT = 3;
 
-/**
- * The thresholds whose numbers fit on the scale beside each other: always its two ends, and between
- * them as many as there is space for, from the left.
- */
+/** The thresholds whose numbers fit on the scale: always its two ends, and as many between as there is space for. */
 export function numberedThresholds(
   { thresholds, from, scale, ...unit }: Pick<ScoreSummary, 'thresholds' | keyof Range | keyof Unit>,
   language: string,
@@ -75,10 +69,7 @@ export function numberedThresholds(
   });
 }
 
-/**
- * What the drawing of the scale shows, in words: its two marks, then each level with its lowest and
- * highest score. A level between two scores, such as two whole numbers, is left out.
- */
+/** What the drawing of the scale shows, in words: its two marks, then each level that a score can have. */
 export function describeScale(
   {
     score,
@@ -114,9 +105,8 @@ export function describeScale(
 const line = (label: string, value: string) => keepLanguage(label, `${label} ${value}`);
 
 /**
- * The summary of the example on the landing page. If the quiz does not have the example's industry,
- * the first industry of the quiz replaces it. There is none where the quiz has no such result: its scores end
- * below the example's, or it has no total.
+ * The example on the landing page, with the first industry where the quiz does not have its own. There is none where
+ * the quiz has no such score.
  */
 export function exampleSummary(
   quiz: Quiz,

@@ -8,9 +8,8 @@ const NO_INPUTS = new Set([
 ]);
 
 /**
- * Everything that decides a report's score, level, benchmark, quick wins and opportunities: the quiz without its
- * texts, as JSON. Two quizzes with equal inputs give the same score, level, percentile and choice of rules and rows
- * for the same answers. See docs/scoring.md#scoring-revision.
+ * Everything that decides a report's score, level, benchmark, quick wins and opportunities, as JSON: the quiz without
+ * its texts. See docs/scoring.md#scoring-revision.
  */
 export function scoringInputs(quiz: Quiz): string {
   const inputs = structuredClone(quiz);

@@ -30,8 +30,8 @@ export const textRoomOf = memoize(
 );
 
 /**
- * On a screen that asks for a text: how many bytes too many all texts on these screens have together, so that no
- * request has room for them. At most 0 where they fit. See docs/leads.md#the-request.
+ * On a screen that asks for a text: how many bytes too many all texts have together for a request; at most 0 where they
+ * fit. See docs/leads.md#the-request.
  */
 export function excessOfTexts(
   { question }: Screen,
