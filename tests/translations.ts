@@ -1,8 +1,14 @@
 import {
+  placeName,
   type TranslatableText,
-  translatableTexts,
+  textPlaces,
 } from '#app/quiz/languages/translatable-texts.ts';
 import { queryContent, type SeedDocument } from '#tests/seed.ts';
+
+/** Each text to translate in a result of the query, once. */
+export const translatableTexts = (result: unknown): TranslatableText[] => [
+  ...new Map(textPlaces(result).map((each) => [placeName(each), each])).values(),
+];
 
 /** A text that another language need not have, and that is no name: it leads somewhere. */
 export const isAddress = ({ of }: Pick<TranslatableText, 'of'>) => /^(https?|mailto):/.test(of);

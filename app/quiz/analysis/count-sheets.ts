@@ -29,6 +29,9 @@ export function counterFor<Note>(
   const parts = partsOf(readings, sheets, budget);
   const tables = tablesFor(readings, sheets.steps, notes, budget);
   const known = new Map<string, SheetTable<Note>>();
+  const groups = readings.flatMap((each) => each.groups);
+  const ending = groups.filter(({ isLast }) => !isLast);
+  const lasting = groups.filter(({ isLast }) => isLast);
 
   /** The outcomes of a step by the parts that each of them leaves. */
   const branches = (
@@ -40,16 +43,18 @@ export function counterFor<Note>(
     return Array.from(found, ([rest, outcomes]) => ({ rest, outcomes }));
   };
 
+  const closeAll = (table: SheetTable<Note>, list: readonly Group<Note>[]) =>
+    list.reduce((closed, group) => tables.close(closed, group), table);
+
   /** Those of these groups that are in no part that follows end. */
   const closeIn = (
     table: SheetTable<Note>,
-    groups: readonly Group<Note>[],
+    list: readonly Group<Note>[],
     later: readonly Part<Note>[],
-  ): SheetTable<Note> =>
-    closeAll(
-      table,
-      groups.filter((group) => !later.some((part) => parts.touches(group, part))),
-    );
+  ): SheetTable<Note> => {
+    const isOver = (group: Group<Note>) => !later.some((part) => parts.touches(group, part));
+    return closeAll(table, list.filter(isOver));
+  };
 
   /** A table with these parts joined to it. Groups that are in none of `later` end, if they may. Takes the table. */
   const joinAll = (
@@ -70,16 +75,13 @@ export function counterFor<Note>(
   };
 
   /** Those in which the first of these groups ends first. */
-  const inOrder = (list: readonly Part<Note>[], groups: readonly Group<Note>[]) => {
-    const place = (part: Part<Note>) => {
-      const index = groups.findIndex((group) => parts.touches(group, part));
-      return index < 0 ? groups.length : index;
-    };
-    const places = new Map(list.map((part) => [part, place(part)]));
-    return list.toSorted(
-      (one, other) =>
-        (places.get(one) ?? 0) - (places.get(other) ?? 0) || one.steps.length - other.steps.length,
-    );
+  const inOrder = (list: readonly Part<Note>[], open: readonly Group<Note>[]) => {
+    const placed = list.map((part) => {
+      const index = open.findIndex((group) => parts.touches(group, part));
+      return { part, place: index < 0 ? open.length : index, size: part.steps.length };
+    });
+    const sorted = placed.sort((one, other) => one.place - other.place || one.size - other.size);
+    return sorted.map(({ part }) => part);
   };
 
   const inside = (part: Part<Note>): SheetTable<Note> =>
@@ -103,10 +105,6 @@ export function counterFor<Note>(
       );
     }, undefined);
 
-  const groups = readings.flatMap((each) => each.groups);
-  const closeAll = (table: SheetTable<Note>, list: readonly Group<Note>[]) =>
-    list.reduce((closed, group) => tables.close(closed, group), table);
-
   return {
     sheets,
     parts,
@@ -115,21 +113,10 @@ export function counterFor<Note>(
     stepInside,
     joinAll,
     /** Before any step is taken. A group without questions has ended from the start. */
-    start: () =>
-      closeIn(
-        tables.none(),
-        groups.filter(({ isLast }) => !isLast),
-        parts.all,
-      ),
+    start: () => closeIn(tables.none(), ending, parts.all),
     /** Once all is joined. Takes the table. */
-    end: (table: SheetTable<Note>): CountedSheets<Note>[] =>
-      Array.from(
-        tables.counts(
-          closeAll(
-            table,
-            groups.filter(({ isLast }) => isLast),
-          ),
-        ),
-      ),
+    end: (table: SheetTable<Note>): CountedSheets<Note>[] => [
+      ...tables.counts(closeAll(table, lasting)),
+    ],
   };
 }

@@ -80,7 +80,8 @@ export function groupsOf(quiz: Quiz, reading = 0): Group<Verdicts>[] {
           const adjusted = adjustments.flatMap(({ category: key, atLeast }, index) =>
             key === category.key && reaches(scored, atLeast) ? [index] : [],
           );
-          const own = isHighest ? highestOf(scored) : {};
+          const most = scored.compared;
+          const own = isHighest && most !== undefined ? { most, highest: [category.key] } : {};
           return {
             note: note(verdicts, (verdict) => together(verdict, { adjusted, ...own })),
             shares: mean?.sharesOf(scored),
@@ -123,10 +124,6 @@ const fieldsOf = (rule: ScoreRule): (keyof Sum)[] => [
   ...answeredIn(rule),
 ];
 
-/** A category as the highest so far. */
-const highestOf = ({ compared, category }: CategoryScore): Partial<Verdict> =>
-  compared === undefined ? {} : { most: compared, highest: [category.key] };
-
 /** The questions of a category. `further`: other parts of their sum that matter. */
 export function categoryGroup<Note>(
   quiz: Quiz,
@@ -135,17 +132,15 @@ export function categoryGroup<Note>(
   further: readonly (keyof Sum)[] = [],
 ): Group<Note> {
   const rule = scoreRuleOf(quiz, category);
+  const asked = category.isLeftOutUnasked ? ['asked' as const] : [];
   return {
     rule,
-    fields: [...new Set([...fieldsOf(rule), ...further, ...askedIn(category)])],
+    fields: [...new Set([...fieldsOf(rule), ...further, ...asked])],
     has: (question) => isInCategory(category, question),
     itemIn: (item) => itemIn(category, item),
     close: (note, sum) => close(note, scoreCategory(quiz, category, sum)),
   };
 }
-
-const askedIn = ({ isLeftOutUnasked }: Category): (keyof Sum)[] =>
-  isLeftOutUnasked ? ['asked'] : [];
 
 /** The score of one category alone, as if it were the ending. */
 export const groupOf = (quiz: Quiz, category: Category, reading = 0): Group<Verdicts> => ({

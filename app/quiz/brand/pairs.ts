@@ -13,7 +13,8 @@ export type Pair = {
   required: number;
 };
 
-type Row = [name: string, front: ColorName, back: ColorName, required: number];
+type Shade = ColorName | ((colors: Colors) => string);
+type Row = [name: string, front: Shade, back: Shade, required: number];
 
 const ACCENT_ROWS: Row[] = [
   ['Links and outlined buttons on the page', 'accent', 'paper', MIN_TEXT_CONTRAST],
@@ -46,37 +47,27 @@ const BACKGROUND_ROWS: Row[] = [
 
 const LEVELS: LevelColor[] = ['green', 'yellow', 'orange', 'red'];
 
+const shadeOf = (shade: Shade) =>
+  typeof shade === 'string' ? (colors: Colors) => colors[shade] : shade;
+
 const pairsOf = (rows: readonly Row[]): Pair[] =>
   rows.map(([name, front, back, required]) => ({
     name,
+    front: shadeOf(front),
+    back: shadeOf(back),
     required,
-    front: (colors) => colors[front],
-    back: (colors) => colors[back],
   }));
 
-const levelPairs = (level: LevelColor): Pair[] => {
-  const ringPair = (name: string, back: ColorName): Pair => ({
-    name,
-    required: MIN_CONTROL_CONTRAST,
-    front: ({ levels }) => levels[level].mark,
-    back: (colors) => colors[back],
-  });
+const levelRows = (level: LevelColor): Row[] => {
+  const fill: Shade = ({ levels }) => levels[level].fill;
+  const mark: Shade = ({ levels }) => levels[level].mark;
+  const ink: Shade = ({ levels }) => levels[level].ink;
   return [
-    {
-      name: `Name of the ${level} level`,
-      required: MIN_TEXT_CONTRAST,
-      front: ({ levels }) => levels[level].ink,
-      back: ({ levels }) => levels[level].fill,
-    },
-    {
-      name: `Lines in the ${level} band of the scale`,
-      required: MIN_CONTROL_CONTRAST,
-      front: ({ ink }) => ink,
-      back: ({ levels }) => levels[level].fill,
-    },
-    ringPair(`Ring of the ${level} level on the page`, 'paper'),
-    ringPair(`Ring of the ${level} level on a card`, 'surface'),
-    ringPair(`Ring of the ${level} level beside its rest`, 'line'),
+    [`Name of the ${level} level`, ink, fill, MIN_TEXT_CONTRAST],
+    [`Lines in the ${level} band of the scale`, 'ink', fill, MIN_CONTROL_CONTRAST],
+    [`Ring of the ${level} level on the page`, mark, 'paper', MIN_CONTROL_CONTRAST],
+    [`Ring of the ${level} level on a card`, mark, 'surface', MIN_CONTROL_CONTRAST],
+    [`Ring of the ${level} level beside its rest`, mark, 'line', MIN_CONTROL_CONTRAST],
   ];
 };
 
@@ -86,6 +77,5 @@ export const ACCENT_PAIRS: Pair[] = pairsOf(ACCENT_ROWS);
 /** Every pair of colours that is drawn. */
 export const PAIRS: Pair[] = [
   ...ACCENT_PAIRS,
-  ...pairsOf(BACKGROUND_ROWS),
-  ...LEVELS.flatMap(levelPairs),
+  ...pairsOf([...BACKGROUND_ROWS, ...LEVELS.flatMap(levelRows)]),
 ];

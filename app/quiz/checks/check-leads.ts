@@ -3,7 +3,7 @@ import { placeholders } from '#app/quiz/base/template.ts';
 import type { LeadSettings } from '#app/quiz/contract/lead-settings.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { checkMadeUpValues, isMadeUp } from './check-made-up-values.ts';
-import { type VisibleText, visibleTexts } from './visible-texts.ts';
+import { visibleTexts } from './visible-texts.ts';
 
 /**
  * Finds what the law does not allow while leads are on: made-up names, a notice without its facts, and promises that
@@ -34,8 +34,13 @@ const MADE_UP_WITH_LEADS = 'This is a placeholder. Write your own before you swi
 export function* checkBesideLeads(content: SiteContent, hasEmailHelp: boolean): Issues {
   yield* checkMadeUpValues(content, MADE_UP_WITH_LEADS);
   // Why the form asks for the email address, the lead settings can replace.
-  for (const each of visibleTexts(content))
-    if (!hasEmailHelp || each.path.join('.') !== 'leadForm.email.help') yield* checkPromise(each);
+  for (const { text, path } of visibleTexts(content)) {
+    const instead = trueWithLeads(text);
+    if (instead === undefined || (hasEmailHelp && path.join('.') === 'leadForm.email.help'))
+      continue;
+    const message = `“${text}” is not true while leads are on, because the details are sent to you. Write, for example: “${instead}”`;
+    yield { rule: 'lead-claim', path, message };
+  }
 }
 
 /** Finds texts that lack a placeholder for a fact that visitors must be able to read in them. */
@@ -95,13 +100,6 @@ const PROMISES: { promise: RegExp; instead: string }[] = [
 export function trueWithLeads(text: string): string | undefined {
   const words = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
   return PROMISES.find(({ promise }) => promise.test(words))?.instead;
-}
-
-function* checkPromise({ text, path }: VisibleText): Issues {
-  const instead = trueWithLeads(text);
-  if (instead === undefined) return;
-  const message = `“${text}” is not true while leads are on, because the details are sent to you. Write, for example: “${instead}”`;
-  yield { rule: 'lead-claim', path, message };
 }
 
 /** Finds an audit that takes leads from Quebec while no French is live. A warning: French may be on another site. */

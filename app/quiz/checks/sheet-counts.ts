@@ -28,10 +28,10 @@ export type SheetCounts = {
 export function sheetCountsOf(quiz: Quiz): SheetCounts {
   const distribution = tryCount(() => distributionOf(quiz));
   // Influence needs all sums of the distribution, and more.
-  const influences = wasCounted(distribution)
-    ? influencesIn(quiz)
-    : { reason: distribution.reason };
-  return { distribution, influences };
+  return {
+    distribution,
+    influences: wasCounted(distribution) ? influencesIn(quiz) : distribution,
+  };
 }
 
 /** Influence reads every answer sheet twice, so it may take longer than the distribution, which is then known. */

@@ -24,13 +24,6 @@ export function encodeResume(
   return `${RESUME_PREFIX}${saved}.${codeOf(saved)}`;
 }
 
-export type Resumed = {
-  /** Without a lead, so a form before the questions is filled in again. Then it is at its position. */
-  journey: Journey;
-  /** Whether the quiz has changed since, so that answers may be missing or count otherwise. */
-  isChanged: boolean;
-};
-
 /** The journey in a resume link; `undefined` for one that is damaged, too long, or of another audit. Never throws. */
 export function decodeResume(
   {
@@ -40,7 +33,7 @@ export function decodeResume(
     formPlace,
   }: SharedFrom & { scoringRevision: string; formPlace?: FormPlace },
   fragment: string,
-): Resumed | undefined {
+) {
   if (fragment.length > MAX_RESUME_LINK) return undefined;
   const [, saved = '', check] = /^(.*)\.(\w+)$/.exec(codesIn(fragment)) ?? [];
   if (check !== codeOf(saved)) return undefined;
@@ -52,7 +45,9 @@ export function decodeResume(
   const journey = newJourney(quiz, formPlace);
   const answers = { ...journey.answers, ...found.answers };
   return {
+    /** Without a lead, so a form before the questions is filled in again. Then it is at its position. */
     journey: settled(quiz, { ...journey, started: true, answers, position, furthest }),
+    /** Whether answers may be missing or count otherwise. */
     isChanged: revision !== scoringRevision || found.droppedCount > 0,
   };
 }

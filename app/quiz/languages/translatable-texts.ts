@@ -58,11 +58,6 @@ export function textPlaces(result: unknown): TranslatableText[] {
     .toSorted((one, other) => SCREENS.indexOf(one.screen) - SCREENS.indexOf(other.screen));
 }
 
-/** The same with each text once. */
-export const translatableTexts = (result: unknown): TranslatableText[] => [
-  ...new Map(textPlaces(result).map((each) => [placeName(each), each])).values(),
-];
-
 /** Names a text among all documents. */
 export const placeName = ({ document, path }: { document: string; path: string }): string =>
   `${document} ${path}`;

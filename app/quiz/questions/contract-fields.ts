@@ -88,9 +88,9 @@ export const option = z.object({
 
 export type Option = z.infer<typeof option>;
 
-const TOO_MANY_OPTIONS = `Use at most ${MAX_OPTIONS} options.`;
-
-const options = z.array(option, 'Add options.').max(MAX_OPTIONS, TOO_MANY_OPTIONS);
+const options = z
+  .array(option, 'Add options.')
+  .max(MAX_OPTIONS, `Use at most ${MAX_OPTIONS} options.`);
 
 /** `each`: the points of one unit. */
 export const pointsPerUnit = z.object({ kind: z.literal('pointsPerUnit'), each: points });

@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import type { z } from 'zod';
 import { optional, text, withPlaceholders } from '#app/quiz/base/fields.ts';
 
 /** The words of controls that all questions of a quiz share. */
@@ -9,6 +9,4 @@ export const controlLabels = {
   decrease: text,
 };
 
-const labels = z.object(controlLabels);
-
-export type ControlLabels = z.infer<typeof labels>;
+export type ControlLabels = z.infer<z.ZodObject<typeof controlLabels>>;

@@ -94,13 +94,11 @@ export function breakdownFor(
   };
 }
 
-/** Rows below each other, with the title above them where they are those of one question. */
-type RowGroup = { title?: string; rows: BreakdownRow[] };
-
 /** The rows of a section, with the sums of its points where any of them counts; without a title, those before the first. */
 export type BreakdownSection = Pick<BreakdownRow, 'points' | 'maximum'> & {
   title?: string;
-  groups: RowGroup[];
+  /** Rows below each other, with the title above them where they are those of one question. */
+  groups: { title?: string; rows: BreakdownRow[] }[];
 };
 
 /** The rows of each section, and within it of each question with rows. `titleOfRest`: see `inSections`. */
@@ -169,7 +167,11 @@ export function answerLabels(
   language = DEFAULT_LANGUAGE,
 ): string[] {
   const space = answerSpaceOf(question);
-  if (space.kind === 'text') return quotedFrom(question, answer);
+  if (space.kind === 'text') {
+    const text = typeof answer === 'string' ? answer : '';
+    const quoted = givenAnswer(question, { [question.key]: text });
+    return quoted === undefined ? [] : [String(quoted)];
+  }
   const given = answerValues(answer);
   if (space.kind === 'number')
     return hasNumber(space, answer) ? [formatAmount(answer, { unit: space.unit }, language)] : [];
@@ -178,11 +180,4 @@ export function answerLabels(
   return choices
     .filter(({ value }) => given.includes(String(value)))
     .map(({ value, label }) => label ?? fill(sliderAnswer, { value, max }, language));
-}
-
-/** A text as it was written; nothing without one. */
-function quotedFrom(question: Question, answer: unknown): string[] {
-  if (typeof answer !== 'string') return [];
-  const given = givenAnswer(question, { [question.key]: answer });
-  return given === undefined ? [] : [String(given)];
 }

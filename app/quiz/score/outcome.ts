@@ -63,8 +63,11 @@ export const shareOf = ({ from, scale }: Range, value: number): number =>
   Math.min(Math.max((value - from) / (scale - from), 0), 1);
 
 /** The scale of a total: what *out of* names, and 0 or, with points below it, where the lowest level starts. */
-export const rangeOf = (quiz: Quiz, scored: Scored): Range =>
-  rangeFrom(highestTotal(quiz, scored), quiz.levels);
+export function rangeOf({ scoring, levels }: Quiz, { sum, rule, categories }: Scored): Range {
+  const isOfCategories = scoring?.totalFrom === 'categories' && rule.shows !== 'percent';
+  const highest = isOfCategories ? highestOfCategories(categories) : highestOf({ sum, rule });
+  return rangeFrom(highest, levels);
+}
 
 /** The scale of a category. */
 export const categoryRange = (score: CategoryScore): Range =>
@@ -85,10 +88,4 @@ function highestOf({ sum, rule }: Pick<CategoryScore, 'sum' | 'rule'>): number {
     case 'mean':
       return sum.weight > 0 ? sum.maximum / sum.weight : 0;
   }
-}
-
-function highestTotal({ scoring }: Quiz, { sum, rule, categories }: Scored): number {
-  if (scoring?.totalFrom !== 'categories' || rule.shows === 'percent')
-    return highestOf({ sum, rule });
-  return highestOfCategories(categories);
 }

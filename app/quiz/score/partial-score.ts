@@ -2,24 +2,14 @@ import type { Answers } from '#app/quiz/base/answers.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { isAnswered } from './answers.ts';
 import { prepareQuestion } from './prepare.ts';
-import { type Scored, scorePart } from './score.ts';
+import { scorePart } from './score.ts';
 import { askedOf, type Subject } from './screens.ts';
-
-export type PartialScore = {
-  scored: Scored;
-  answered: number;
-  questionCount: number;
-};
 
 /**
  * The score of the answered questions alone, so that a question that is added to the quiz leaves it as it was.
  * `undefined` where they make up less than half of the points of those asked. See docs/journey.md#shared-links.
  */
-export function partialScoreFor(
-  quiz: Quiz,
-  subject: Subject,
-  answers: Answers,
-): PartialScore | undefined {
+export function partialScoreFor(quiz: Quiz, subject: Subject, answers: Answers) {
   const asked = askedOf(quiz, subject, answers);
   const answered = asked.filter((question) => isAnswered(question, answers));
   const maximum = (list: typeof asked) =>

@@ -1,6 +1,7 @@
 import { type Answers, answerTo, answerValues } from '#app/quiz/base/answers.ts';
-import { fill } from '#app/quiz/base/template.ts';
+import { fill, placeholders } from '#app/quiz/base/template.ts';
 import type { RichText } from '#app/quiz/base/text-blocks.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { QuickWinTexts } from '#app/quiz/contract/quick-wins.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 
@@ -40,23 +41,18 @@ export function quickWinsFor(
   const { industry = '', city = '', businessName = '' } = subject;
   const shown = quiz.industries.find(({ value }) => value === industry);
   const values = { industry: shown?.noun ?? shown?.label ?? industry, city, businessName };
-  return found.slice(0, quickWins.maximum).map(({ text, why, steps, time, ...copies }) => ({
-    text,
-    why: why ?? undefined,
-    steps: steps ?? undefined,
-    time: time ?? undefined,
-    copyText: copyTextFor(copies, values),
-  }));
-}
-
-/** The first of the two texts whose placeholders all have a value, filled in. */
-function copyTextFor(
-  { copyText, sharedCopyText }: Pick<QuickWinTexts, 'copyText' | 'sharedCopyText'>,
-  values: Record<string, string>,
-): string | undefined {
-  const missing = Object.keys(values).filter((name) => values[name] === '');
-  const usable = [copyText, sharedCopyText].find(
-    (text) => text && !missing.some((name) => text.includes(`{${name}}`)),
-  );
-  return usable ? fill(usable, values) : undefined;
+  const isEmpty = (name: string) => ownProperty(values, name) === '';
+  return found.slice(0, quickWins.maximum).map(({ text, why, steps, time, ...copies }) => {
+    // The first of the two texts whose placeholders all have a value.
+    const template = [copies.copyText, copies.sharedCopyText].find(
+      (each) => each && !placeholders(each).some(isEmpty),
+    );
+    return {
+      text,
+      why: why ?? undefined,
+      steps: steps ?? undefined,
+      time: time ?? undefined,
+      copyText: template ? fill(template, values) : undefined,
+    };
+  });
 }

@@ -71,29 +71,18 @@ export function numberedThresholds(
 
 /** What the drawing of the scale shows, in words: its two marks, then each level that a score can have. */
 export function describeScale(
-  {
-    score,
-    bands,
-    benchmark,
-    decimals,
-    currency,
-    unit,
-  }: Pick<ScoreSummary, 'score' | 'bands' | 'decimals' | keyof Unit> & {
-    benchmark?: Pick<BenchmarkComparison, 'average'>;
-  },
+  { score, bands, benchmark, decimals, ...unit }: DescribedScale,
   { yours, average }: { yours: string; average: string },
   language: string,
 ): string[] {
   const perPoint = 10 ** decimals;
   /** How many steps of the scale a number is, rounded up; in doubles, 0.07 times 100 is above 7. */
   const steps = (value: number) => Math.ceil(roundTo(value * perPoint, 6));
-  const amount = (value: number) => formatAmount(value, { currency, unit }, language);
+  const amount = (value: number) => formatAmount(value, unit, language);
   const levels = bands.flatMap(({ name, from, to }, index) => {
     const lowest = steps(from) / perPoint;
     const highest = index === bands.length - 1 ? to : (steps(to) - 1) / perPoint;
-    return lowest > highest
-      ? []
-      : line(name, formatRange(lowest, highest, language, { currency, unit }));
+    return lowest > highest ? [] : line(name, formatRange(lowest, highest, language, unit));
   });
   return [
     line(yours, amount(score)),
@@ -101,6 +90,10 @@ export function describeScale(
     ...levels,
   ];
 }
+
+type DescribedScale = Pick<ScoreSummary, 'score' | 'bands' | 'decimals' | keyof Unit> & {
+  benchmark?: Pick<BenchmarkComparison, 'average'>;
+};
 
 const line = (label: string, value: string) => keepLanguage(label, `${label} ${value}`);
 

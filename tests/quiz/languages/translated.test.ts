@@ -1,10 +1,7 @@
 import { expect, test } from 'vitest';
 import { visibleTexts } from '#app/quiz/checks/visible-texts.ts';
 import { contentIn } from '#app/quiz/languages/content-in.ts';
-import {
-  type TranslatableText,
-  translatableTexts,
-} from '#app/quiz/languages/translatable-texts.ts';
+import type { TranslatableText } from '#app/quiz/languages/translatable-texts.ts';
 import { countTexts } from '#studio/translations/count-texts.ts';
 import { documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
 import {
@@ -15,7 +12,7 @@ import {
   shipped,
   withField,
 } from '#tests/seed.ts';
-import { inLanguage, isAddress, marked } from '#tests/translations.ts';
+import { inLanguage, isAddress, marked, translatableTexts } from '#tests/translations.ts';
 
 const TAG = 'fr-CA';
 

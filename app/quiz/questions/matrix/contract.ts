@@ -18,9 +18,7 @@ import {
   scoringOf,
 } from '#app/quiz/questions/contract-fields.ts';
 
-export const MAX_ROWS = 60;
-export const ADD_ROWS = 'Add at least one row.';
-export const TOO_MANY_ROWS = `Use at most ${MAX_ROWS} rows.`;
+const ADD_ROWS = 'Add at least one row.';
 
 const row = z.object({
   key: questionKey,
@@ -35,7 +33,7 @@ const contract = z
   .object({
     ...questionFields,
     type: z.literal('matrixQuestion'),
-    rows: z.array(row, ADD_ROWS).min(1, ADD_ROWS).max(MAX_ROWS, TOO_MANY_ROWS),
+    rows: z.array(row, ADD_ROWS).min(1, ADD_ROWS).max(60, 'Use at most 60 rows.'),
     ...options,
     nextRow: withPlaceholders(text, 'number'),
     scoring: scoringOf([pointsPerOption]),
