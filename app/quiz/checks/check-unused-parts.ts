@@ -31,7 +31,7 @@ import {
 
 /**
  * Finds what never matters in all possible answer sheets, such as a question that is never asked, a level without
- * answers, or a text that is never or seldom shown, and labels and quick wins that appear twice. These are warnings.
+ * answers, or a text that is never or seldom shown, and options with one label. These are warnings.
  * The content must pass `check`. A warning that needs a refused count is left out. Never throws.
  */
 export function checkUnusedParts(

@@ -3,21 +3,19 @@ import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
 import type { QuickWinCount } from '#app/quiz/analysis/quick-wins-shown.ts';
 import type { Issues } from '#app/quiz/base/issue.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 
-/** Finds quick wins that are never or seldom shown, or that a report can show twice. */
+/** Finds quick wins that are never or seldom shown. */
 export function* checkUnusedQuickWins(
-  quiz: Quiz,
+  { quickWins }: Quiz,
   counts: readonly (QuickWinCount | CountFailure)[],
 ): Issues {
-  const { maximum } = quiz.quickWins;
+  const { maximum } = quickWins;
   for (const [index, count] of counts.entries()) {
     const [rule, message] = (wasCounted(count) && problemOf(count, maximum)) || [];
     const path = ['quiz', 'quickWins', 'rules', index, 'text'];
     if (rule && message) yield { rule, path, message };
   }
-  yield* checkFallbacks(quiz.quickWins);
-  yield* checkRepeated(quiz);
+  yield* checkFallbacks(quickWins);
 }
 
 /** A quick win is seldom shown if, of the answers that it fits, fewer than one in this many show it. */
@@ -49,25 +47,4 @@ function* checkFallbacks({ maximum, fallbackWins }: Quiz['quickWins']): Issues {
   const message = `This is never shown: a report has at most ${maximum} quick wins. Remove it, move it up, or show more.`;
   for (let index = maximum; index < fallbackWins.length; index += 1)
     yield { rule: 'quick-win-never', path: ['quiz', 'quickWins', 'fallbackWins', index], message };
-}
-
-/** Two rules about one question both apply only if they share a value, or if several values can be selected. */
-function* checkRepeated({ questions, quickWins: { rules, maximum } }: Quiz): Issues {
-  const canSelectMore = (key: string) =>
-    questions.some((question) => question.key === key && answerSpaceOf(question).kind === 'some');
-  const canBothApply = (one: (typeof rules)[number], other: (typeof rules)[number]) =>
-    one.source === 'category' ||
-    other.source === 'category' ||
-    one.question !== other.question ||
-    canSelectMore(one.question) ||
-    one.values.some((value) => other.values.includes(value));
-  const message =
-    'A quick win above says the same: where both fit, the report says it twice. Write another text, or remove one of them.';
-  for (const [index, rule] of rules.entries()) {
-    const path = ['quiz', 'quickWins', 'rules', index, 'text'];
-    const isRepeated = rules
-      .slice(0, index)
-      .some((earlier) => earlier.text === rule.text && canBothApply(earlier, rule));
-    if (isRepeated && maximum > 1) yield { rule: 'quick-win-twice', path, message };
-  }
 }

@@ -60,13 +60,6 @@ test.each<[string, Quiz, string]>([
     'This quick win is seldom shown: it fits 25.0% of all combinations of answers, but only 0.6% (7,936 of 1,269,760) show it. For the others, the quick wins above it come first. Move it up, or show more.',
   ],
   [
-    'a quick win that is shown twice',
-    editedQuiz(({ quickWins }) => {
-      quickWins.rules = [rule(['never', 'regularly'], 'one'), rule(['never'], 'one')];
-    }),
-    'A quick win above says the same: where both fit, the report says it twice. Write another text, or remove one of them.',
-  ],
-  [
     'a second row for a value',
     editedQuiz((quiz) => {
       const rows = ['never', 'never'].map((value) => ({ value, text: value }));
