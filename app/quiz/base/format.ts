@@ -39,10 +39,7 @@ export type Unit = { currency?: string; unit?: string };
 /** The unit that score settings name, and nothing else of them. */
 export const unitOf = ({ currency, unit }: Unit = {}): Unit => ({ currency, unit });
 
-/**
- * `$1,250 per month` and `62%`, in French `1 250 $ par mois` and `62 %`. Money that isn't whole has cents. See
- * docs/scoring.md#units.
- */
+/** `$1,250 per month`, in French `1 250 $ par mois`; money that isn't whole has cents. See docs/scoring.md#units. */
 export function formatAmount(value: number, { currency, unit }: Unit, language: string): string {
   if (unit === '%') return formatWith(value, language, { style: 'unit', unit: 'percent' });
   const cents = { minimumFractionDigits: Number.isInteger(value) ? 0 : 2 };

@@ -1,8 +1,7 @@
 import type { RichText, Span, TextBlock } from './text-blocks.ts';
 
 /**
- * A small Markdown for translators: `- ` and `1. `, `**bold**`, `[label](address)`, and a backslash before a sign that
- * stands for itself. See docs/languages.md#lists-bold-and-links.
+ * A small Markdown for translators, with a backslash before a plain sign. See docs/languages.md#lists-bold-and-links.
  */
 
 /** What an item of a list begins with. */

@@ -14,10 +14,7 @@ const partsOf = (address: string): Parts =>
 
 const isLocal = (host: string) => /^(localhost|127\.0\.0\.1)(:\d+)?$/i.test(host);
 
-/**
- * The site as browsers compare it: lower case, punycode, with a scheme, and without a slash or a default port at the
- * end. What cannot be read stays as it is.
- */
+/** The site as browsers compare it, with a scheme, and without a default port. What cannot be read stays as it is. */
 function canonicalSite(entered: string): string {
   const text = entered.trim();
   const { host = '', scheme = isLocal(host) ? 'http' : 'https', ...others } = partsOf(text);

@@ -1,10 +1,7 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 
-/**
- * The texts of a shared report, which does not speak of "you": where one is empty, that of the visitor's own report.
- * Without `worthOne`, `worth` serves for one point too.
- */
+/** The texts of a shared report, or else the visitor's own. Without `worthOne`, `worth` serves for one point too. */
 export function sharedTextsOf(texts: ResultsPage): ResultsPage {
   const shared = texts.sharedTexts ?? {};
   const { topLevel } = texts;

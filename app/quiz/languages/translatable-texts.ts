@@ -28,10 +28,7 @@ export type TranslatableText = {
   schema: ContractText['schema'];
 };
 
-/**
- * The texts to translate in a result of `auditContentQuery`, as visitors meet them, each at every place where it is
- * used. See docs/languages.md.
- */
+/** The texts to translate, as visitors meet them, each at every place where it is. See docs/languages.md. */
 export function textPlaces(result: unknown): TranslatableText[] {
   const { title: _, ...contract } = siteContent.shape;
   const found = Object.entries(contract).flatMap(([name, schema]) =>

@@ -30,10 +30,7 @@ export type Translated = {
   lost: FoundEntry[];
 };
 
-/**
- * Lays the translations of a language, which the result holds, over it, but for `refusals`, by `placeName`. Never
- * throws. See docs/languages.md.
- */
+/** Lays a language's translations in a result over it, but for `refusals` (by `placeName`). See docs/languages.md. */
 export function translated(
   result: unknown,
   tag: string,

@@ -32,10 +32,7 @@ export const isEntry: typeof isAnswer = (question, value): value is Answer =>
   isAnswer(question, value) ||
   (answerSpaceOf(question).kind === 'number' && typeof value === 'string');
 
-/**
- * Whether the question has an answer that counts: not an empty selection, nor a text that is blank or too long. See
- * docs/journey.md#questions.
- */
+/** Whether it has an answer that counts: nothing empty, blank or too long. See docs/journey.md#questions. */
 export const isAnswered = (question: Question, answers: Answers): boolean =>
   givenAnswer(question, answers) !== undefined;
 
@@ -60,10 +57,7 @@ export function initialAnswer(question: Question): Answer | undefined {
   return space.kind === 'one' && !question.isOptional ? space.initial : undefined;
 }
 
-/**
- * The answers in a stored value of any shape that fit the quiz, else the initial ones. Never throws. See
- * docs/journey.md#back-and-reload.
- */
+/** The answers in a stored value of any shape, else the initial ones. See docs/journey.md#back-and-reload. */
 export const decodeAnswers = (quiz: Quiz, stored: unknown, accepts = isAnswer): Answers =>
   Object.fromEntries(
     questionsOf(quiz).flatMap((question): [string, Answer][] => {

@@ -156,10 +156,7 @@ export function adjacentGroups<Item>(
 
 const toTwoDecimals = (fixed: number) => roundTo(fromFixedPoint(fixed), 2);
 
-/**
- * An answer in the words of the quiz, in its order; none without one. `sliderAnswer`: the label of a number of a list,
- * with `{value}` and `{max}`.
- */
+/** An answer in the words of the quiz. `sliderAnswer`: the label of a number, with `{value}` and `{max}`. */
 export function answerLabels(
   question: Question,
   answer: unknown,

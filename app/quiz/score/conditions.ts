@@ -15,10 +15,7 @@ export type Subject = Partial<Pick<Lead, 'industry' | 'province'>> & {
   provinceTests?: Readonly<Record<string, boolean>>;
 };
 
-/**
- * The questions that are asked, in order. Conditions see only answers to questions asked before. See
- * docs/scoring.md#what-is-asked.
- */
+/** The questions that are asked, in order, each by the answers before it. See docs/scoring.md#what-is-asked. */
 export function askedOf(quiz: Questions, subject: Subject, answers: Answers): Question[] {
   const known = new Map<string, Answer>();
   return questionsOf(quiz).filter((question) => {

@@ -18,10 +18,7 @@ export type QuickWin = {
 /** What the texts to copy may name. The industry is a value of the quiz; a shared report has no more. */
 export type QuickWinSubject = { industry?: string; city?: string; businessName?: string };
 
-/**
- * The quick wins of the rules that match, or as many of the fallbacks where none does. Never throws. See
- * docs/scoring.md#quick-wins.
- */
+/** The quick wins that fit or, without any, as many fallbacks. Never throws. See docs/scoring.md#quick-wins. */
 export function quickWinsFor(
   quiz: Quiz,
   answers: Answers,

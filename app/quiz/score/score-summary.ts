@@ -97,10 +97,7 @@ type DescribedScale = Pick<ScoreSummary, 'score' | 'bands' | 'decimals' | keyof 
 
 const line = (label: string, value: string) => keepLanguage(label, `${label} ${value}`);
 
-/**
- * The example on the landing page, with the first industry where the quiz does not have its own. There is none where
- * the quiz has no such score.
- */
+/** The example on the landing page, with the first industry in place of an unknown one; none without such a score. */
 export function exampleSummary(
   quiz: Quiz,
   { industry, score }: Pick<LandingPage['preview'], 'industry' | 'score'>,

@@ -1,12 +1,5 @@
 import { z } from 'zod';
-import {
-  flag,
-  optional,
-  paragraph,
-  questionKey,
-  text,
-  withPlaceholders,
-} from '#app/quiz/base/fields.ts';
+import { paragraph, questionKey, text, withPlaceholders } from '#app/quiz/base/fields.ts';
 import {
   checkOptionPoints,
   hasOptions,
@@ -20,14 +13,14 @@ import {
 
 const ADD_ROWS = 'Add at least one row.';
 
+const { isReversed, ...options } = optionSource;
+
 const row = z.object({
   key: questionKey,
   title: paragraph,
   /** Whether the lowest points go to the highest option of this row, and so on. */
-  isReversed: optional(flag),
+  isReversed,
 });
-
-const { isReversed: _, ...options } = optionSource;
 
 const contract = z
   .object({
