@@ -25,21 +25,19 @@ export function answerClasses(
 ): AnswerClass[] {
   const space = answerSpaceOf(question);
   const skipped = question.isOptional ? [{ count: 1n }] : [];
-  const answers = (list: { values: string[]; count: bigint }[]) =>
-    list.map(({ values, count }) => ({ answer: answerFromValues(question, values), count }));
-  const alone = (value: string) => ({ values: [value], count: 1n });
   if (space.kind === 'number')
     return [...skipped, ...numbers(space, [...namedIn(space, told), ...ranges])];
-  const values = space.choices.map(({ value }) => String(value));
-  if (space.kind !== 'some') return [...skipped, ...answers(values.map(alone))];
   const { exclusive } = prepareQuestion(question);
-  const together = values.filter((value) => !exclusive.has(value));
+  const values = space.choices.map(({ value }) => String(value));
+  const isAlone = (value: string) => space.kind !== 'some' || exclusive.has(value);
+  const together = values.filter((value) => !isAlone(value));
+  const chosen = [
+    ...values.filter(isAlone).map((value) => ({ values: [value], count: 1n })),
+    ...selections(question, together, told),
+  ];
   return [
     ...skipped,
-    ...answers([
-      ...values.filter((value) => exclusive.has(value)).map(alone),
-      ...selections(question, together, told),
-    ]),
+    ...chosen.map(({ values, count }) => ({ answer: answerFromValues(question, values), count })),
   ];
 }
 

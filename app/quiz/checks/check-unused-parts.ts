@@ -21,13 +21,7 @@ import { hasTotal, isProfile } from '#app/quiz/score/score-rule.ts';
 import { checkUnusedQuickWins } from './check-unused-quick-wins.ts';
 import { checkUnusedTiles } from './check-unused-tiles.ts';
 import { documentPath, questionPath } from './question-path.ts';
-import {
-  countsOf,
-  hasParts,
-  type PartCounts,
-  partCountsOf,
-  type SheetCounts,
-} from './sheet-counts.ts';
+import { countsOf, type PartCounts, type SheetCounts } from './sheet-counts.ts';
 
 /**
  * Finds what never matters in all possible answer sheets, such as a question that is never asked, a level without
@@ -36,10 +30,9 @@ import {
  */
 export function checkUnusedParts(
   { quiz }: Pick<SiteContent, 'quiz'>,
-  counts: SheetCounts | (SheetCounts & PartCounts) = countsOf(quiz),
+  counts: SheetCounts & PartCounts = countsOf(quiz),
 ): Issue[] {
-  const { distribution, influences } = counts;
-  const { asked, quickWins, idle, aboveMaximum } = hasParts(counts) ? counts : partCountsOf(quiz);
+  const { distribution, influences, asked, quickWins, idle, aboveMaximum } = counts;
   return [
     ...(wasCounted(distribution) ? checkEndings(quiz, distribution) : []),
     ...checkAsked(quiz, asked),

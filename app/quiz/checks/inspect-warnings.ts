@@ -8,7 +8,7 @@ import { checkNames } from './check-names.ts';
 import { checkUnusedParts } from './check-unused-parts.ts';
 import { claimsWithoutSource, type Inspection, inspectErrors, type RatedIssue } from './inspect.ts';
 import { locateIssues } from './parse.ts';
-import type { SheetCounts } from './sheet-counts.ts';
+import type { PartCounts, SheetCounts } from './sheet-counts.ts';
 
 /** Every issue about a result of `inspectionQuery`. Never throws. */
 export function inspect(result: unknown): Inspection {
@@ -22,7 +22,7 @@ export function inspect(result: unknown): Inspection {
 export function inspectWarnings(
   result: unknown,
   content: SiteContent,
-  counts?: SheetCounts,
+  counts?: SheetCounts & PartCounts,
 ): RatedIssue[] {
   const found = [
     ...checkUnusedParts(content, counts),

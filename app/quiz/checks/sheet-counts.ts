@@ -52,9 +52,6 @@ export type PartCounts = {
   aboveMaximum: ReadonlyMap<string, number>;
 };
 
-export const hasParts = (counts: SheetCounts | PartCounts): counts is SheetCounts & PartCounts =>
-  'asked' in counts;
-
 export function partCountsOf(quiz: Quiz): PartCounts {
   const found = tryCount(() => askedIn(quiz));
   return {

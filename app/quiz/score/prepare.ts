@@ -167,18 +167,12 @@ function endsOf(
 ): { lowest: number; highest: number } {
   const values = valuesIn(space).filter((each) => !notApplicable.has(each));
   const together = values.filter((value) => !exclusive.has(value));
+  const gains = together.filter((value) => pointsOf([value]) > 0);
+  const losses = together.filter((value) => pointsOf([value]) < 0);
   const selections = [
     ...values.map((value) => [value]),
-    ...(space.kind === 'some'
-      ? [
-          together,
-          together.filter((value) => pointsOf([value]) > 0),
-          together.filter((value) => pointsOf([value]) < 0),
-        ]
-      : []),
+    ...(space.kind === 'some' ? [together, gains, losses] : []),
   ].filter(({ length }) => length > 0);
-  const points = selections.map(pointsOf);
-  return points.length === 0
-    ? { lowest: 0, highest: 0 }
-    : { lowest: Math.min(...points), highest: Math.max(...points) };
+  const points = selections.length > 0 ? selections.map(pointsOf) : [0];
+  return { lowest: Math.min(...points), highest: Math.max(...points) };
 }

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest';
 import { wasCounted, withBudget } from '#app/quiz/analysis/count-limits.ts';
 import type { ConditionTest } from '#app/quiz/base/condition.ts';
 import { checkUnusedParts } from '#app/quiz/checks/check-unused-parts.ts';
-import { sheetCountsOf } from '#app/quiz/checks/sheet-counts.ts';
+import { partCountsOf, sheetCountsOf } from '#app/quiz/checks/sheet-counts.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { allOf } from '#tests/quiz/conditions.ts';
 import { editedQuiz } from '#tests/quiz/edited-quiz.ts';
@@ -134,7 +134,8 @@ test.each<[string, string, Quiz, Quiz]>([
 test('answers that all give the same points are found even if the scores cannot be counted', () => {
   const same = withPoints([5, 5, 5, 5]);
   const reason = { reason: 'There are too many.' };
-  expect(checkUnusedParts({ quiz: same }, { distribution: reason, influences: reason })).toEqual([
+  const counts = { ...partCountsOf(same), distribution: reason, influences: reason };
+  expect(checkUnusedParts({ quiz: same }, counts)).toEqual([
     {
       rule: 'same-points',
       path: ['quiz', 'questions', 0, 'options'],
