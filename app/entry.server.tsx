@@ -17,8 +17,7 @@ import { environment, studioOrigin } from '#app/content/site-content.server.ts';
 import { ISOLATION_SCRIPT } from '#app/draft-link/isolation.ts';
 import { INLINE_SCRIPTS } from '#app/page/inline-scripts.ts';
 import { RootContext } from '#app/page/root-context.ts';
-import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
-import { styleOf } from '#app/quiz/brand/style.ts';
+import { DEFAULT_COLORS, styleOf } from '#app/quiz/brand/colors.ts';
 import styles from '#app/styles/app.css?inline';
 import { BANNER_STYLES, isPreviewHandle } from './draft-link/isolation.ts';
 

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { IconSprite } from '#app/components/icon-sprite.tsx';
 import { directionOf } from '#app/quiz/base/format.ts';
-import { styleOf } from '#app/quiz/brand/style.ts';
+import { styleOf } from '#app/quiz/brand/colors.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import siteStyles from '#app/styles/app.css?inline';
 

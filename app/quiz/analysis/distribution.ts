@@ -94,3 +94,21 @@ function spreadOf(ended: readonly CountedSheets<Verdicts>[], all: readonly Level
   }));
   return { scores, levels, notScored: totalCount(ended) - totalCount(scored) };
 }
+
+/** Whether a question is asked in some sheet, and in some sheet not. */
+export type Asked = { isAsked: boolean; isLeftOut: boolean };
+
+/** Of each question, by its key. The quiz must pass `check`. Throws `CountLimitError` for too many conditions. */
+export function askedIn(quiz: Quiz): Map<string, Asked> {
+  const found = new Map<string, Asked>();
+  countSheets<Verdicts>([{ quiz, groups: [] }], verdictNotes(1), ({ step, asked }) => {
+    const key = step.question?.key;
+    if (key === undefined) return;
+    const known = found.get(key);
+    found.set(key, {
+      isAsked: known?.isAsked === true || asked[0] === true,
+      isLeftOut: known?.isLeftOut === true || asked[0] === false,
+    });
+  });
+  return found;
+}

@@ -1,7 +1,6 @@
 import { answerClasses } from '#app/quiz/analysis/answer-classes.ts';
-import type { Asked } from '#app/quiz/analysis/asked.ts';
 import { tryCount, wasCounted } from '#app/quiz/analysis/count-limits.ts';
-import type { Distribution, Spread } from '#app/quiz/analysis/distribution.ts';
+import type { Asked, Distribution, Spread } from '#app/quiz/analysis/distribution.ts';
 import type { Influence } from '#app/quiz/analysis/influence.ts';
 import { type AnswerSpace, choicesIn, ruleOf } from '#app/quiz/base/answer-space.ts';
 import { duplicates, type Issue, type Issues } from '#app/quiz/base/issue.ts';

@@ -1,7 +1,6 @@
-import type { Asked } from '#app/quiz/analysis/asked.ts';
 import { type CountFailure, wasCounted } from '#app/quiz/analysis/count-limits.ts';
 
-import type { Distribution, ScoreCount } from '#app/quiz/analysis/distribution.ts';
+import type { Asked, Distribution, ScoreCount } from '#app/quiz/analysis/distribution.ts';
 import { duplicates, type Issue, type Issues } from '#app/quiz/base/issue.ts';
 import { sizeOf } from '#app/quiz/base/number-values.ts';
 import type { Quiz, Tile } from '#app/quiz/contract/quiz.ts';

@@ -1,4 +1,3 @@
-import { type Asked, askedIn } from '#app/quiz/analysis/asked.ts';
 import {
   type CountFailure,
   tryCount,
@@ -6,6 +5,8 @@ import {
   withMoreBudget,
 } from '#app/quiz/analysis/count-limits.ts';
 import {
+  type Asked,
+  askedIn,
   type Distribution,
   distributionOf,
   mostPointsIn,
@@ -28,10 +29,7 @@ export type SheetCounts = {
 export function sheetCountsOf(quiz: Quiz): SheetCounts {
   const distribution = tryCount(() => distributionOf(quiz));
   // Influence needs all sums of the distribution, and more.
-  return {
-    distribution,
-    influences: wasCounted(distribution) ? influencesIn(quiz) : distribution,
-  };
+  return { distribution, influences: wasCounted(distribution) ? influencesIn(quiz) : distribution };
 }
 
 /** Influence reads every answer sheet twice, so it may take longer than the distribution, which is then known. */

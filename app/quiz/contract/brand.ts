@@ -9,10 +9,9 @@ import {
   tooManyPixels,
 } from '#app/quiz/base/picture.ts';
 import { nearestAccent, printColors, worstPair } from '#app/quiz/brand/check-colors.ts';
-import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
+import { type BrandPalette, DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { deriveColors, isDark } from '#app/quiz/brand/derive-colors.ts';
 import { isHex } from '#app/quiz/brand/oklch.ts';
-import type { BrandPalette } from '#app/quiz/brand/style.ts';
 
 /** The largest files as they are sent to visitors, in bytes. */
 export const MAX_LOGO_BYTES = 30_000;

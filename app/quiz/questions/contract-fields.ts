@@ -153,13 +153,13 @@ export const optionSource = {
   isReversed: optional(flag),
 };
 
-export const hasOptions = ({ options, answerSet }: { options?: unknown; answerSet?: unknown }) =>
-  Boolean(answerSet) || (Array.isArray(options) && options.length > 0);
-
-export const optionsMissing = {
-  path: ['options'],
-  message: 'Add options, or choose an answer set.',
-};
+/** The contract of questions that have options, of their own or of an answer set. */
+export const withOptions = <Shape extends z.ZodObject>(shape: Shape) =>
+  shape.refine(
+    ({ options, answerSet }) =>
+      Boolean(answerSet) || (Array.isArray(options) && options.length > 0),
+    { path: ['options'], message: 'Add options, or choose an answer set.' },
+  );
 
 /** Finds options without points where none counts for a category, and those with more than the question’s maximum. */
 export function* checkOptionPoints({

@@ -1,6 +1,5 @@
 import { expect, test, vi } from 'vitest';
-import { askedIn } from '#app/quiz/analysis/asked.ts';
-import { distributionOf, type Spread } from '#app/quiz/analysis/distribution.ts';
+import { askedIn, distributionOf, type Spread } from '#app/quiz/analysis/distribution.ts';
 import { influencesOf } from '#app/quiz/analysis/influence.ts';
 import { quickWinsShown } from '#app/quiz/analysis/quick-wins-shown.ts';
 import { answerTo, withAnswer } from '#app/quiz/base/answers.ts';

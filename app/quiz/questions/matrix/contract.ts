@@ -2,13 +2,12 @@ import { z } from 'zod';
 import { paragraph, questionKey, text, withPlaceholders } from '#app/quiz/base/fields.ts';
 import {
   checkOptionPoints,
-  hasOptions,
   optionSource,
-  optionsMissing,
   pointsPerOption,
   type QuestionContract,
   questionFields,
   scoringOf,
+  withOptions,
 } from '#app/quiz/questions/contract-fields.ts';
 
 const ADD_ROWS = 'Add at least one row.';
@@ -22,16 +21,16 @@ const row = z.object({
   isReversed,
 });
 
-const contract = z
-  .object({
+const contract = withOptions(
+  z.object({
     ...questionFields,
     type: z.literal('matrixQuestion'),
     rows: z.array(row, ADD_ROWS).min(1, ADD_ROWS).max(60, 'Use at most 60 rows.'),
     ...options,
     nextRow: withPlaceholders(text, 'number'),
     scoring: scoringOf([pointsPerOption]),
-  })
-  .refine(hasOptions, optionsMissing);
+  }),
+);
 
 export type MatrixQuestion = z.infer<typeof contract>;
 

@@ -3,13 +3,12 @@ import { positivePoints } from '#app/quiz/base/fields.ts';
 import {
   checkMaximum,
   checkOptionPoints,
-  hasOptions,
   optionSource,
-  optionsMissing,
   pointsPerOption,
   type QuestionContract,
   questionFields,
   scoringOf,
+  withOptions,
 } from '#app/quiz/questions/contract-fields.ts';
 
 /** `each`: the points that each selection takes off. */
@@ -19,14 +18,14 @@ const startMinusEach = z.object({
   each: positivePoints,
 });
 
-const contract = z
-  .object({
+const contract = withOptions(
+  z.object({
     ...questionFields,
     type: z.literal('multiChoiceQuestion'),
     ...optionSource,
     scoring: scoringOf([startMinusEach, pointsPerOption]),
-  })
-  .refine(hasOptions, optionsMissing);
+  }),
+);
 
 export type MultiChoiceQuestion = z.infer<typeof contract>;
 

@@ -33,8 +33,6 @@ export const multiChoiceQuestion = questionType({
   title: 'Question with several answers',
   icon: UlistIcon,
   contract: contract.contract,
-  fields: {
-    ...optionFields,
-  },
+  fields: { ...optionFields },
   scoring,
 });

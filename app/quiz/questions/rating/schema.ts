@@ -12,10 +12,7 @@ export const ratingQuestion = questionType({
     look: {
       title: 'Looks like',
       initialValue: 'stars',
-      choices: {
-        stars: 'Stars, up to 10',
-        numbers: 'Numbers, such as 0 to 10',
-      },
+      choices: { stars: 'Stars, up to 10', numbers: 'Numbers, such as 0 to 10' },
       options: { layout: 'radio' },
     },
     lowest: { title: 'Lowest value', initialValue: 1 },

@@ -2,17 +2,16 @@ import { z } from 'zod';
 import { optional, text, withPlaceholders } from '#app/quiz/base/fields.ts';
 import {
   checkOptionPoints,
-  hasOptions,
   optionSource,
-  optionsMissing,
   pointsPerOption,
   type QuestionContract,
   questionFields,
   scoringOf,
+  withOptions,
 } from '#app/quiz/questions/contract-fields.ts';
 
-const contract = z
-  .object({
+const contract = withOptions(
+  z.object({
     ...questionFields,
     type: z.literal('singleChoiceQuestion'),
     ...optionSource,
@@ -23,8 +22,8 @@ const contract = z
     /** How many of the options that match are shown. */
     listCount: optional(withPlaceholders(text, 'shown', 'total')),
     scoring: scoringOf([pointsPerOption]),
-  })
-  .refine(hasOptions, optionsMissing);
+  }),
+);
 
 export type SingleChoiceQuestion = z.infer<typeof contract>;
 

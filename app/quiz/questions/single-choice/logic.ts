@@ -3,8 +3,5 @@ import { choicesOf } from '#app/quiz/questions/options.ts';
 import type { SingleChoiceQuestion } from './contract.ts';
 
 export const singleChoice: QuestionLogic<SingleChoiceQuestion> = {
-  answerSpace: (question) => ({
-    kind: 'one',
-    choices: choicesOf(question),
-  }),
+  answerSpace: (question) => ({ kind: 'one', choices: choicesOf(question) }),
 };
