@@ -6,38 +6,27 @@ import { senderLineOf } from './consent-text.ts';
 import type { LeadSettings } from './lead-settings.ts';
 import type { SiteContent, SiteSettings } from './site.ts';
 
-/**
- * The part of the content that the audit renders. `consentTextId` is missing where nothing is sent. Unless it
- * `offersEmail`, the form does not show why the lead settings ask for the address, because that promises one.
- */
-export function auditContentOf(
-  {
-    title: _,
-    formerAddresses: __,
-    isPaused: ___,
-    pages: ____,
-    languages: _____,
-    offersResumeLink,
-    siteSettings: { leads, resume, ...settings },
-    ...content
-  }: SiteContent,
-  {
-    consentTextId = '',
-    offersEmail = true,
-  }: { consentTextId?: string; offersEmail?: boolean } = {},
-): AuditContent {
-  const isSent = leads && content.formPlace !== 'none';
-  const ownHelp = content.leadForm.email.help;
-  const consent = { textId: consentTextId, language: settings.language };
-  return {
-    ...content,
-    siteSettings: { ...settings, seo: content.seo ?? settings.seo },
-    resume: offersResumeLink ? resume : undefined,
-    leads: isSent ? auditLeadsOf(leads, { consent, offersEmail, ownHelp }) : undefined,
-  };
-}
+/** What the audit needs of the lead settings, with the texts that the law requires as they are shown. */
+export type AuditLeads = Pick<LeadSettings, 'sendAt'> & {
+  /** The parameters of the page’s address that are kept as click ids. */
+  clickIds: string[];
+  emailHelp?: string;
+  /** What a browser sends with the visitor's choice: the id of the consent text, and its language. */
+  consent: { textId: string; language: string };
+  /** The box, with the sender's line and how to withdraw. */
+  marketing: { label: string; texts: string[] };
+  /** What the form says at once: purpose, recipients, emails with the lead, and rights. */
+  notice: string[];
+  /** What it says on request. */
+  details: { label: string; texts: string[] };
+  /** Missing where no email would arrive. */
+  reportEmail?: Pick<
+    LeadSettings['reportEmail'],
+    'button' | 'sending' | 'sent' | 'failed' | 'undeliverable'
+  >;
+};
 
-/** What the audit renders: the site's content without its other pages, and the lead settings as they are shown. */
+/** What the audit renders: the site's content without its other pages. Without `leads` while they are off, or nobody is asked for one. */
 export type AuditContent = Omit<
   SiteContent,
   | 'title'
@@ -49,51 +38,61 @@ export type AuditContent = Omit<
   | 'siteSettings'
 > & {
   siteSettings: Omit<SiteSettings, 'leads' | 'resume'>;
-  /** Missing while leads are off, or nobody is asked for one. */
   leads?: AuditLeads;
   /** The texts that are not in the language of the page. */
   untranslated?: Untranslated;
   resume?: SiteSettings['resume'];
 };
 
-export type AuditLeads = ReturnType<typeof auditLeadsOf>;
-
-type AroundLeads = {
-  /** What a browser sends with the visitor's choice: the id of the consent text, and its language. */
-  consent: { textId: string; language: string };
-  offersEmail: boolean;
-  ownHelp?: string;
-};
-
-/** What the audit needs of the lead settings, with the texts that the law requires as they are shown. */
-function auditLeadsOf(leads: LeadSettings, { consent, offersEmail, ownHelp }: AroundLeads) {
+/**
+ * The part of the content that the audit renders. `consentTextId` is missing where nothing is sent. Unless it
+ * `offersEmail`, the form does not show why the lead settings ask for the address, because that promises one.
+ */
+export function auditContentOf(
+  {
+    title: _,
+    formerAddresses: __,
+    isPaused: ___,
+    pages: ____,
+    languages: _____,
+    ...site
+  }: SiteContent,
+  {
+    consentTextId = '',
+    offersEmail = true,
+  }: { consentTextId?: string; offersEmail?: boolean } = {},
+): AuditContent {
+  const { offersResumeLink, ...others } = site;
+  const { leads, resume, ...settings } = site.siteSettings;
+  const content = offersResumeLink ? { ...others, resume } : others;
+  const siteSettings = { ...settings, seo: content.seo ?? settings.seo };
+  if (!leads || content.formPlace === 'none') return { ...content, siteSettings };
   const { sendAt, emailHelp, marketing, purpose, recipients, sentByEmail, rights } = leads;
   const { details, means, retention, retentionMonths, personInCharge } = leads;
-  const { subject: _, body: __, ...reportEmail } = leads.reportEmail;
+  const { button, sending, sent, failed, undeliverable } = leads.reportEmail;
   return {
-    consent,
-    sendAt,
-    /** The parameters of the page’s address that are kept. */
-    clickIds: clickIdsOf(leads.clickIds),
-    emailHelp: emailHelp ? (offersEmail ? emailHelp : undefined) : ownHelp,
-    /** The box, with the sender's line and how to withdraw. */
-    marketing: {
-      label: marketing.label,
-      texts: [keepLanguage(leads.sender.address, senderLineOf(leads)), marketing.withdrawal],
+    ...content,
+    siteSettings,
+    leads: {
+      consent: { textId: consentTextId, language: siteSettings.language },
+      sendAt,
+      clickIds: clickIdsOf(leads.clickIds),
+      emailHelp: emailHelp ? (offersEmail ? emailHelp : undefined) : content.leadForm.email.help,
+      marketing: {
+        label: marketing.label,
+        texts: [keepLanguage(leads.sender.address, senderLineOf(leads)), marketing.withdrawal],
+      },
+      notice: [purpose, recipients, ...(sentByEmail ? [sentByEmail] : []), rights],
+      details: {
+        label: details,
+        texts: [
+          means,
+          fill(retention, { months: retentionMonths }, siteSettings.language),
+          fill(personInCharge.text, personInCharge),
+        ],
+      },
+      reportEmail: offersEmail ? { button, sending, sent, failed, undeliverable } : undefined,
     },
-    /** What the form says at once: purpose, recipients, emails with the lead, and rights. */
-    notice: [purpose, recipients, ...(sentByEmail ? [sentByEmail] : []), rights],
-    /** What it says on request. */
-    details: {
-      label: details,
-      texts: [
-        means,
-        fill(retention, { months: retentionMonths }, consent.language),
-        fill(personInCharge.text, personInCharge),
-      ],
-    },
-    /** Missing where no email would arrive. */
-    reportEmail: offersEmail ? reportEmail : undefined,
   };
 }
 
