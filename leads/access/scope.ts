@@ -1,15 +1,10 @@
-import type { LeadDetail } from '#leads/api/admin-api.ts';
+import type { AccessLink } from '#leads/api/access-api.ts';
 
-/** What a link of *Access* opens: the leads of one client, under the name of whoever has it. */
-export type ClientScope = {
-  /** The id of the client's settings. */
-  client: string;
-  level: 'read' | 'work';
-  name: string;
-};
+/** What a request may reach: the leads of one client, under the name of whoever has its link, or everything. */
+export type Scope = Pick<AccessLink, 'level'> & Partial<Pick<AccessLink, 'client' | 'name'>>;
 
-/** What a request may reach: everything, or what belongs to one client. */
-export type Scope = 'all' | ClientScope;
+/** That of the admin token. */
+export const EVERYTHING: Scope = { level: 'work' };
 
 /** Whose a lead is, and whether it counts as one: suspected spam does not. */
 export type LeadOwner = { client: string | null; state: string };
@@ -27,15 +22,12 @@ const LEAD_PATH = /^\/(?:admin\/leads|leads\/view)\/([\w-]+)(?:\/|$)/;
 export const leadNamedBy = (path: string): string | undefined => LEAD_PATH.exec(path)?.[1];
 
 /** Everything that a client's link may request; each path with a lead is one of `leadNamedBy`. */
-const CLIENT_ROUTES: [method: string, path: RegExp, level: ClientScope['level']][] = [
-  ['GET', /^\/admin\/leads$/, 'read'],
-  ['GET', /^\/admin\/leads\.csv$/, 'read'],
-  ['GET', /^\/admin\/leads\/[\w-]+$/, 'read'],
+const CLIENT_ROUTES: [method: string, path: RegExp, level: Scope['level']][] = [
+  ['GET', /^\/admin\/leads(?:\.csv|\/[\w-]+)?$/, 'read'],
   // Which audits they may name: `numbers-routes.ts` and `client-routes.ts`.
   ['GET', /^\/admin\/(?:numbers|results)$/, 'read'],
   ['GET', /^\/leads\/numbers$/, 'read'],
-  ['GET', /^\/leads\/view$/, 'read'],
-  ['GET', /^\/leads\/view\/[\w-]+$/, 'read'],
+  ['GET', /^\/leads\/view(?:\/[\w-]+)?$/, 'read'],
   ['POST', /^\/admin\/leads\/[\w-]+\/work$/, 'work'],
   ['DELETE', /^\/admin\/leads\/[\w-]+\/work\/[\w-]+$/, 'work'],
 ];
@@ -49,7 +41,7 @@ export function verdictOn(
   scope: Scope,
   { method, path, owner }: ScopedRequest,
 ): 'allowed' | 'forbidden' | 'unknown' {
-  if (scope === 'all') return 'allowed';
+  if (scope.client === undefined) return 'allowed';
   const mayRequest = CLIENT_ROUTES.some(
     ([allowed, pattern, level]) =>
       method === allowed && pattern.test(path) && (level === 'read' || scope.level === 'work'),
@@ -59,26 +51,6 @@ export function verdictOn(
   return owner?.client === scope.client && owner.state === 'accepted' ? 'allowed' : 'unknown';
 }
 
-/** The client of a scope; `undefined` where it is all. */
-export const clientIn = (scope: Scope): string | undefined =>
-  scope === 'all' ? undefined : scope.client;
-
-/** In whose name a client works leads, whatever a request says: nobody removes the notes of others. */
-export const authorWithin = (scope: Scope): string | undefined =>
-  scope === 'all' ? undefined : scope.name;
-
 /** A filter of the list, narrowed to a scope whatever it says. */
-export const filterWithin = <Filter extends { state: string }>(
-  scope: Scope,
-  filter: Filter,
-): Filter & { client?: string } =>
-  scope === 'all' ? filter : { ...filter, client: scope.client, state: 'accepted' };
-
-/**
- * What a scope shows of a lead: a client neither sees where leads are delivered, nor the receipts of a sender that other
- * clients may share.
- */
-export const leadWithin = <Lead extends LeadDetail>(scope: Scope, lead: Lead): Lead =>
-  scope === 'all'
-    ? lead
-    : { ...lead, delivery: null, deliveries: [], consent: [], missingForEmail: [] };
+export const filterWithin = <Filter extends { state: string }>({ client }: Scope, filter: Filter) =>
+  client === undefined ? filter : { ...filter, client, state: 'accepted' as const };

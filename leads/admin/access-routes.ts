@@ -3,8 +3,7 @@ import { createAccessLink, listAccessLinks, revokeAccessLink } from '#leads/acce
 import { newAccessLink } from '#leads/api/access-api.ts';
 import { readClients } from '#leads/content/audits.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import { bodyOf } from '#leads/http/json-body.ts';
-import { ID } from './endpoint-routes.ts';
+import { bodyOf, ID } from '#leads/http/request.ts';
 
 /** Routes to list, make and revoke the links by which clients see their own leads. */
 export const accessRoutes = ({ database: { query }, log, now }: LeadsContext): Hono =>

@@ -5,7 +5,7 @@ import { type AdminEnv, requireScope } from '#leads/access/require-scope.ts';
 import { personRequest } from '#leads/api/person-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { listEmails, readEmail } from '#leads/email/unsent-emails.ts';
-import { bodyOf, maxBytes } from '#leads/http/json-body.ts';
+import { bodyOf, maxBytes } from '#leads/http/request.ts';
 import { erasePerson } from '#leads/privacy/erase-person.ts';
 import { exportPerson } from '#leads/privacy/export-person.ts';
 import { createPageCheck } from '#shared/guard.ts';
@@ -19,9 +19,8 @@ import { numbersRoutes } from './numbers-routes.ts';
 const MAX_BODY_BYTES = 16 * 1024;
 
 /**
- * The admin interface, to be mounted at `/admin`: `admin-api.ts` and `endpoint-api.ts` state its requests and
- * responses. What is read, exported or erased is logged without personal data. See
- * docs/leads.md#the-admin-interface.
+ * The admin interface, to be mounted at `/admin`: `leads/api` states its requests and responses. What is read, exported
+ * or erased is logged without personal data. See docs/leads.md#the-admin-interface.
  */
 export function createAdmin(leads: LeadsContext): Hono<AdminEnv> {
   const { LEADS_ORIGINS, LAKE_PORT, STUDIO_PORT } = leads.environment;
@@ -63,8 +62,8 @@ const isOwnPage = ({ origin = '', host }: IncomingHttpHeaders): boolean =>
   URL.canParse(origin) && new URL(origin).host === host;
 
 /** The emails that are kept instead of being sent. */
-function emailRoutes({ database: { query }, log }: LeadsContext): Hono {
-  return new Hono()
+const emailRoutes = ({ database: { query }, log }: LeadsContext): Hono =>
+  new Hono()
     .get('/', async ({ json }) => {
       const items = await listEmails(query);
       log('mails-listed', { count: items.length });
@@ -79,7 +78,6 @@ function emailRoutes({ database: { query }, log }: LeadsContext): Hono {
         'content-disposition': 'attachment',
       });
     });
-}
 
 /** What a person may ask for: everything that is stored about them, and its erasure. */
 const peopleRoutes = (leads: LeadsContext): Hono =>

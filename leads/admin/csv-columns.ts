@@ -17,7 +17,7 @@ export type CsvLead = StoredSubmission & {
   timeOf: (moment: number) => string;
 };
 
-export type AskedQuiz = Pick<StoredSubmission, 'audit' | 'scoringRevision'> & { quiz: Quiz };
+export type AskedQuiz = { audit: string; quiz: Quiz };
 
 /** A field of a form’s own, or a category or a question of a quiz, with the unit of its numbers. */
 export type CsvPart = {
@@ -27,6 +27,9 @@ export type CsvPart = {
   unit?: string | undefined;
   audit: string;
 };
+
+/** Audits that ask the same share a column. */
+type Column = Omit<CsvPart, 'audit'> & { audits: string[] };
 
 const LEAD_LABELS: Record<LeadField, string> = {
   firstName: 'First name',
@@ -131,9 +134,6 @@ const partOf = (
   audit: string,
 ): CsvPart => ({ kind, key, title: withWords(title, unit), unit, audit });
 
-/** Audits that ask the same share a column. */
-type Column = Omit<CsvPart, 'audit'> & { audits: string[] };
-
 /**
  * A column for each key of an audit, under its newest title; with its key where another has the same title. One key
  * may be another question in another audit.
@@ -172,10 +172,9 @@ function partCells(lead: CsvLead, columns: readonly Column[]): Cell[] {
     if (kind === 'field') return cells.field.get(key) ?? null;
     const category = cells.category.get(key);
     if (kind === 'category') return numberCell(category?.score, unitWords(category), unit);
-    const given = cells.question.get(key);
+    const { value, unit: own, label = null } = cells.question.get(key) ?? {};
     // A number in another unit than that of the column has its unit beside it.
-    if (typeof given?.value === 'number' && given.unit === unit) return given.value;
-    return given?.label ?? null;
+    return typeof value === 'number' && own === unit ? value : label;
   };
   const own = columns.filter(({ audits }) => audits.includes(lead.audit));
   const isOther = (kind: CsvPart['kind'], key: string) =>

@@ -14,26 +14,19 @@ import {
   listEndpoints,
 } from '#leads/delivery/endpoints.ts';
 import { replay, sendEarlier } from '#leads/delivery/redeliver.ts';
-import { bodyOf } from '#leads/http/json-body.ts';
-import { sendTest } from './send-test.ts';
-
-/** An id in an address. No id has other characters. */
-export const ID = ':id{[\\w-]+}';
+import { bodyOf, ID } from '#leads/http/request.ts';
+import { sendTest } from '#leads/senders.ts';
 
 /** Routes to list, change and test endpoints, and to deliver events again. */
 export function endpointRoutes(leads: LeadsContext): Hono {
   const { database, environment, log, now, wake } = leads;
   const { query } = database;
-  const { addressPolicy: policy, missingForEmail } = environment;
+  const { addressPolicy: policy, missingForEmail, MAIL_DOMAINS: mailDomains } = environment;
   return new Hono()
-    .get('/endpoints', async ({ json }) =>
-      json({
-        items: await listEndpoints(query),
-        audits: await readAudits(query),
-        missingForEmail,
-        mailDomains: environment.MAIL_DOMAINS,
-      }),
-    )
+    .get('/endpoints', async ({ json }) => {
+      const [items, audits] = [await listEndpoints(query), await readAudits(query)];
+      return json({ items, audits, missingForEmail, mailDomains });
+    })
     .post('/endpoints', async (context) => {
       const endpoint = await bodyOf(context, newEndpoint);
       const created = await createEndpoint(query, endpoint, { policy, now: now() });

@@ -3,8 +3,7 @@ import { rangeOf } from '#app/quiz/score/outcome.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';
 import { type Delivery, delivery, type LeadDetail, leadDetail } from '#leads/api/admin-api.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
-import type { Query } from '#leads/database/database.ts';
-import { readRows } from '#leads/database/rows.ts';
+import type { Query } from '#leads/database/query.ts';
 import {
   findSubmission,
   formerEmailsOf,
@@ -18,7 +17,10 @@ import { consentOf } from '#leads/privacy/consent-receipts.ts';
 import { endOfRetention } from '#leads/privacy/purge.ts';
 import { leadItemsOf } from './lead-list.ts';
 
-/** Everything about one lead, for a client without what belongs to others; `undefined` if there is none with this id. */
+/**
+ * Everything about one lead; `undefined` if there is none with this id. A client sees neither what belongs to others, nor
+ * where leads are delivered, nor the receipts of a sender that other clients may share.
+ */
 export async function findLead(
   query: Query,
   id: string,
@@ -29,8 +31,10 @@ export async function findLead(
   if (!submission || !item) return undefined;
   const quiz = await findQuiz(query, submission);
   const { lead, answers, language, source, completedAt } = submission;
+  const isAllSeen = client === undefined;
   return {
     ...item,
+    delivery: isAllSeen ? item.delivery : null,
     lead,
     language,
     source,
@@ -38,11 +42,11 @@ export async function findLead(
     formerEmails: await formerEmailsOf(query, submission),
     scale: quiz ? rangeOf(quiz, scoreSheet(quiz, lead, answers)).scale : null,
     categories: (quiz && scoredCategories(quiz, submission)) ?? [],
-    work: (await workOf(query, [id])).get(id) ?? [],
+    work: (await workOf(query, [id]))(id),
     retainUntil: endOfRetention(submission),
     answers: answeredQuestions(quiz, submission),
-    consent: await consentOf(query, submission.personKey, submission.audit),
-    deliveries: await deliveriesOf(query, id),
+    consent: isAllSeen ? await consentOf(query, submission.personKey, submission.audit) : [],
+    deliveries: isAllSeen ? await deliveriesOf(query, id) : [],
     others: await othersOf(query, submission, client),
   };
 }
@@ -55,8 +59,7 @@ const attemptRow = delivery.shape.history.element.extend({
 
 /** The deliveries of a lead's events, the newest event first, with what happened to each. */
 async function deliveriesOf(query: Query, submissionId: string): Promise<Delivery[]> {
-  const deliveries = await readRows(
-    query,
+  const deliveries = await query.rows(
     deliveryRow,
     `select event_id, type as event_type, endpoint_id, name as endpoint_name, ${SHOWN_STATE} as state,
        attempts, case when delivery.state = 'due' then due_at end as due_at
@@ -66,8 +69,7 @@ async function deliveriesOf(query: Query, submissionId: string): Promise<Deliver
      where submission_id = $1 order by event.version desc, event.at desc, name, endpoint_id`,
     [submissionId],
   );
-  const attempts = await readRows(
-    query,
+  const attempts = await query.rows(
     attemptRow,
     `select attempt.* from attempt join event on event.id = attempt.event_id
      where submission_id = $1 order by n`,
@@ -75,21 +77,19 @@ async function deliveriesOf(query: Query, submissionId: string): Promise<Deliver
   );
   return deliveries.map((delivery) => ({
     ...delivery,
-    history: attempts
-      .filter(
-        ({ eventId, endpointId }) =>
-          eventId === delivery.eventId && endpointId === delivery.endpointId,
-      )
-      .map(({ eventId, endpointId, ...attempt }) => attempt),
+    history: attempts.flatMap(({ eventId, endpointId, ...attempt }) =>
+      eventId === delivery.eventId && endpointId === delivery.endpointId ? [attempt] : [],
+    ),
   }));
 }
 
-const othersOf = (query: Query, { id, personKey }: StoredSubmission, client?: string) =>
-  readRows(
-    query,
+/** Other submissions of the person: to a client, of its own leads. */
+const othersOf = (query: Query, { id, personKey }: StoredSubmission, client: string | null = null) =>
+  query.rows(
     leadDetail.shape.others.element,
     `select id, received_at from submission where ${IS_OF_PERSON} and id <> $2
-       ${client === undefined ? '' : `and state = 'accepted' and audit in (select id from audit where client = $3)`}
+       and (cast($3 as text) is null
+         or (state = 'accepted' and audit in (select id from audit where client = $3)))
      order by received_at desc, id desc`,
-    client === undefined ? [personKey, id] : [personKey, id, client],
+    [personKey, id, client],
   );

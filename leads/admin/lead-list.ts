@@ -1,14 +1,14 @@
 import { z } from 'zod';
-import { type Unit, unitOf } from '#app/quiz/base/format.ts';
+import { unitOf } from '#app/quiz/base/format.ts';
 import { deliveryState, type LeadItem, type LeadPage, leadItem } from '#leads/api/admin-api.ts';
 import { readAudits } from '#leads/content/audits.ts';
-import { findQuiz } from '#leads/content/snapshot.ts';
-import type { Query } from '#leads/database/database.ts';
-import { placesOf, readRows } from '#leads/database/rows.ts';
+import { quizFinder } from '#leads/content/snapshot.ts';
+import { placesOf, type Query } from '#leads/database/query.ts';
 import { decodeSubmission, type StoredSubmission } from '#leads/database/stored-submission.ts';
 import { SHOWN_STATE } from '#leads/delivery/delivery-state.ts';
 import { CONFIRMATION_EVENT, REPORT_EVENT } from '#leads/email/visitor-emails.ts';
 import { pendingConsentsOf } from '#leads/privacy/pending-consent.ts';
+import { DAY_MS } from '#leads/time.ts';
 import { type CheckedFilter, conditionFor, cursorOf, orderFor } from './lead-filter.ts';
 
 const PAGE_SIZE = 50;
@@ -23,50 +23,46 @@ export async function listLeads(
   const shown = rows.slice(0, PAGE_SIZE);
   const last = shown.at(-1);
   const { audit, client } = filter;
+  const overview = await overviewOf(query, filter, now);
   return {
     items: await leadItemsOf(query, shown, client),
     next: rows.length > PAGE_SIZE && last ? cursorOf(filter, last) : null,
     total: await countLeads(query, { ...filter, cursor: undefined }),
     counts: {
-      accepted: await countLeads(query, { state: 'accepted', audit, client }),
-      quarantined:
-        client === undefined ? await countLeads(query, { state: 'quarantined', audit }) : 0,
+      accepted: overview.reduce((sum, { all }) => sum + all, 0),
+      quarantined: client ? 0 : await countLeads(query, { state: 'quarantined', audit }),
     },
-    overview: await overviewOf(query, filter, now),
+    overview,
     audits: await readAudits(query, client),
-    levels: await valuesOf(query, 'level', filter),
-    industries: await valuesOf(query, 'industry', filter),
-    campaigns: await valuesOf(query, 'campaign', filter),
+    levels: await valuesOf(query, 'level', client),
+    industries: await valuesOf(query, 'industry', client),
+    campaigns: await valuesOf(query, 'campaign', client),
   };
 }
 
-const DAY_MS = 86_400_000;
-
-const counted = z.object({
+const overviewRow = z.object({
   audit: z.string(),
-  week: z.coerce.number(),
-  month: z.coerce.number(),
-  all: z.coerce.number(),
+  week: z.number(),
+  month: z.number(),
+  all: z.number(),
 });
 
 /** The accepted leads of the filter's audit, or of each one, counted. */
-async function overviewOf(
+function overviewOf(
   query: Query,
   { audit, client }: CheckedFilter,
   now: number,
 ): Promise<LeadPage['overview']> {
   const { sql, parameters } = conditionFor({ state: 'accepted', audit, client });
-  const since = (days: number, at: number) =>
-    `sum(case when received_at >= $${parameters.length + at} then 1 else 0 end) as ${days === 7 ? 'week' : 'month'}`;
-  const rows = await readRows(
-    query,
-    counted,
-    `select audit, ${since(7, 1)}, ${since(30, 2)}, count(*) as "all"
-     from submission where ${sql} group by audit`,
-    [...parameters, now - 7 * DAY_MS, now - 30 * DAY_MS],
+  const since = (days: number) =>
+    `sum(case when received_at >= ${now - days * DAY_MS} then 1 else 0 end)`;
+  return query.rows(
+    overviewRow,
+    `select coalesce((select title from audit as named where named.id = submission.audit), audit)
+       as audit, ${since(7)} as week, ${since(30)} as month, count(*) as "all"
+     from submission where ${sql} group by submission.audit`,
+    parameters,
   );
-  const titles = new Map((await readAudits(query)).map(({ id, title }) => [id, title]));
-  return rows.map((row) => ({ ...row, audit: titles.get(row.audit) ?? row.audit }));
 }
 
 async function countLeads(query: Query, filter: CheckedFilter): Promise<number> {
@@ -83,9 +79,8 @@ async function readPage(
 ): Promise<StoredSubmission[]> {
   const { sql, parameters } = conditionFor(filter);
   const rows = await query(
-    `select * from submission where ${sql}
-     order by ${orderFor(filter)} limit $${parameters.length + 1}`,
-    [...parameters, size],
+    `select * from submission where ${sql} order by ${orderFor(filter)} limit ${size}`,
+    parameters,
   );
   return rows.map(decodeSubmission);
 }
@@ -117,40 +112,28 @@ export async function leadItemsOf(
   const audits = await readAudits(query, client);
   const titles = new Map(audits.map(({ id, title }) => [id, title]));
   const pending = await pendingConsentsOf(query, ids);
-  const units = await unitsOf(query, rows);
-  return rows.map((row) =>
-    leadItem.parse({
-      ...row,
-      ...row.lead,
-      ...units.get(quizName(row)),
-      audit: audits.length > 1 ? (titles.get(row.audit) ?? row.audit) : null,
-      name: `${row.lead.firstName} ${row.lead.lastName}`,
-      campaign: row.source.utm_campaign ?? '',
-      isConsentPending: !row.marketing && pending.has(row.id),
-      delivery: deliveries.get(row.id) ?? null,
-    }),
+  const quizOf = quizFinder(query);
+  return Promise.all(
+    rows.map(async (row) =>
+      leadItem.parse({
+        ...row,
+        ...row.lead,
+        ...(row.score === null ? {} : unitOf((await quizOf(row))?.scoring)),
+        audit: audits.length > 1 ? (titles.get(row.audit) ?? row.audit) : null,
+        name: `${row.lead.firstName} ${row.lead.lastName}`,
+        campaign: row.source.utm_campaign ?? '',
+        isConsentPending: !row.marketing && pending.has(row.id),
+        delivery: deliveries.get(row.id) ?? null,
+      }),
+    ),
   );
-}
-
-const quizName = ({ audit, scoringRevision }: StoredSubmission) => `${audit} ${scoringRevision}`;
-
-/** The units of the quizzes that these leads answered, by `quizName`. */
-async function unitsOf(query: Query, rows: readonly StoredSubmission[]) {
-  const units = new Map<string, Unit>();
-  for (const row of rows) {
-    const name = quizName(row);
-    if (row.score !== null && !units.has(name))
-      units.set(name, unitOf((await findQuiz(query, row))?.scoring));
-  }
-  return units;
 }
 
 const deliveryRow = z.object({ submissionId: z.string(), state: deliveryState });
 
 /** The worst state among the deliveries of each submission that has any, without those to the visitor. */
 async function worstDeliveries(query: Query, ids: readonly string[]) {
-  const rows = await readRows(
-    query,
+  const rows = await query.rows(
     deliveryRow,
     `select distinct submission_id, ${SHOWN_STATE} as state
      from event join delivery on delivery.event_id = event.id
@@ -163,21 +146,15 @@ async function worstDeliveries(query: Query, ids: readonly string[]) {
   return new Map(bestFirst.map(({ submissionId, state }) => [submissionId, state]));
 }
 
-/** The different values of a column, without the empty one, in all leads that the client of a filter may see. */
-async function valuesOf(
-  query: Query,
-  column: 'level' | 'industry' | 'campaign',
-  { client }: CheckedFilter,
-) {
-  const { sql, parameters } =
-    client === undefined
-      ? { sql: '1 = 1', parameters: [] }
-      : conditionFor({ state: 'accepted', client });
+/** The different values of a column, without the empty one, in all leads or in those that a client may see. */
+async function valuesOf(query: Query, column: 'level' | 'industry' | 'campaign', client?: string) {
+  const { sql, parameters } = conditionFor({
+    client,
+    state: client === undefined ? undefined : 'accepted',
+  });
   const rows = await query(
-    `select distinct ${column} as value from submission where ${sql}`,
+    `select distinct ${column} as value from submission where ${sql} and ${column} <> ''`,
     parameters,
   );
-  return rows
-    .flatMap(({ value }) => (typeof value === 'string' && value !== '' ? [value] : []))
-    .toSorted((a, b) => a.localeCompare(b));
+  return rows.map(({ value }) => String(value)).toSorted((a, b) => a.localeCompare(b));
 }

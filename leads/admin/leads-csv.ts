@@ -1,8 +1,9 @@
+import { z } from 'zod';
 import type { CsvFormat } from '#leads/api/admin-api.ts';
 import { readAudits } from '#leads/content/audits.ts';
 import { readAuditTexts } from '#leads/content/site-content.ts';
-import { findQuiz } from '#leads/content/snapshot.ts';
-import type { Query } from '#leads/database/database.ts';
+import { quizFinder } from '#leads/content/snapshot.ts';
+import type { Query } from '#leads/database/query.ts';
 import { workOf } from '#leads/database/work.ts';
 import { zonedTime } from '#leads/time.ts';
 import { type AskedQuiz, type CsvPart, csvColumns } from './csv-columns.ts';
@@ -25,7 +26,8 @@ export async function csvOf(
   { format, zone }: { format: CsvFormat; zone: string },
 ): Promise<AsyncGenerator<string, number>> {
   const isForExcel = format !== 'crm';
-  const quizzes = await quizzesOf(query, filter);
+  const quizOf = quizFinder(query);
+  const quizzes = await quizzesOf(query, filter, quizOf);
   const ownFields = await ownFieldsOf(query, quizzes);
   const { titles, cellsOf } = csvColumns(quizzes, ownFields, isForExcel ? zone : undefined);
   const auditTitles = new Map((await readAudits(query)).map(({ id, title }) => [id, title]));
@@ -39,33 +41,33 @@ export async function csvOf(
     yield csvRecords([titles], format);
     let written = 0;
     for await (const page of pagesOf(query, filter, PAGE_SIZE)) {
-      const ids = page.map(({ id }) => id);
-      const works = await workOf(query, ids);
-      const records = page.map((lead) => {
-        const { id, audit, scoringRevision } = lead;
-        const asked = quizzes.find(
-          (each) => each.audit === audit && each.scoringRevision === scoringRevision,
-        );
-        const auditTitle = auditTitles.get(audit) ?? audit;
-        return cellsOf({
-          ...lead,
-          quiz: asked?.quiz,
-          auditTitle,
-          timeOf,
-          work: works.get(id) ?? [],
-        });
+      const workOn = await workOf(
+        query,
+        page.map(({ id }) => id),
+      );
+      const cells = page.map(async (lead) => {
+        const auditTitle = auditTitles.get(lead.audit) ?? lead.audit;
+        const facts = { auditTitle, timeOf, work: workOn(lead.id), quiz: await quizOf(lead) };
+        return cellsOf({ ...lead, ...facts });
       });
-      yield csvRecords(records, format);
+      yield csvRecords(await Promise.all(cells), format);
       written += page.length;
     }
     return written;
   })();
 }
 
+const scoredBy = z.object({ audit: z.string(), scoringRevision: z.string() });
+
 /** The quizzes that these leads answered, the newest first. */
-async function quizzesOf(query: Query, filter: CheckedFilter): Promise<AskedQuiz[]> {
+async function quizzesOf(
+  query: Query,
+  filter: CheckedFilter,
+  quizOf: ReturnType<typeof quizFinder>,
+): Promise<AskedQuiz[]> {
   const { sql, parameters } = conditionFor(filter);
-  const rows = await query(
+  const rows = await query.rows(
+    scoredBy,
     `select audit, scoring_revision from snapshot
      where (audit, scoring_revision) in (
        select audit, scoring_revision from submission where ${sql})
@@ -74,9 +76,8 @@ async function quizzesOf(query: Query, filter: CheckedFilter): Promise<AskedQuiz
   );
   const quizzes: AskedQuiz[] = [];
   for (const row of rows) {
-    const asked = { audit: String(row.audit), scoringRevision: String(row.scoring_revision) };
-    const quiz = await findQuiz(query, asked);
-    if (quiz) quizzes.push({ ...asked, quiz });
+    const quiz = await quizOf(row);
+    if (quiz) quizzes.push({ audit: row.audit, quiz });
   }
   return quizzes;
 }
@@ -84,10 +85,8 @@ async function quizzesOf(query: Query, filter: CheckedFilter): Promise<AskedQuiz
 /** The own fields of the forms of these audits, also former ones. */
 async function ownFieldsOf(query: Query, quizzes: readonly AskedQuiz[]): Promise<CsvPart[]> {
   const fields: CsvPart[] = [];
-  for (const audit of new Set(quizzes.map((each) => each.audit))) {
-    const { ownFields = [] } = (await readAuditTexts(query, audit)) ?? {};
-    for (const { key, label } of ownFields)
+  for (const audit of new Set(quizzes.map((each) => each.audit)))
+    for (const { key, label } of (await readAuditTexts(query, audit))?.ownFields ?? [])
       fields.push({ kind: 'field', key, title: label, audit });
-  }
   return fields;
 }

@@ -1,11 +1,10 @@
 import { type Context, Hono } from 'hono';
 import type { AdminEnv } from '#leads/access/require-scope.ts';
-import { clientIn } from '#leads/access/scope.ts';
 import { numbersQuery } from '#leads/api/numbers-api.ts';
 import { readAudits } from '#leads/content/audits.ts';
 import type { LeadsContext } from '#leads/context.ts';
+import { parametersOf, parseRequest } from '#leads/http/request.ts';
 import { readNumbers } from '#leads/numbers/read-numbers.ts';
-import { parametersOf, parseRequest } from '#leads/parse-request.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { readResults } from './read-results.ts';
 
@@ -17,9 +16,8 @@ export function numbersRoutes({ database: { query }, log }: LeadsContext): Hono<
   async function askedBy(context: Context<AdminEnv>) {
     const asked = parseRequest(numbersQuery, parametersOf(context));
     if (asked.from > asked.to) throw new Refusal(400, 'The first day is after the last.', 'from');
-    const client = clientIn(context.var.scope);
-    const theirs = client === undefined ? undefined : await readAudits(query, client);
-    if (theirs?.every(({ id }) => id !== asked.audit))
+    const { client } = context.var.scope;
+    if (client && (await readAudits(query, client)).every(({ id }) => id !== asked.audit))
       throw new Refusal(404, 'There is no audit with this id.', 'audit');
     return asked;
   }

@@ -1,12 +1,11 @@
 import { setImmediate as turn } from 'node:timers/promises';
 import type { z } from 'zod';
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { campaignOf } from '#app/quiz/contract/visit.ts';
 import type { numbersQuery } from '#leads/api/numbers-api.ts';
 import type { LeadResults } from '#leads/api/results-api.ts';
 import { readAuditTexts } from '#leads/content/site-content.ts';
-import { findQuiz, latestQuiz } from '#leads/content/snapshot.ts';
-import type { Query } from '#leads/database/database.ts';
+import { latestQuiz, quizFinder } from '#leads/content/snapshot.ts';
+import type { Query } from '#leads/database/query.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { ResultsTally } from '#leads/numbers/results-tally.ts';
 import { DAY_MS } from '#leads/time.ts';
@@ -27,7 +26,7 @@ export async function readResults(
   const own = (await readAuditTexts(query, audit))?.siteSettings.language;
   const latest = await latestQuiz(query, audit);
   if (latest) tally.addQuiz(latest);
-  const quizzes = new Map<string, Quiz | undefined>();
+  const quizOf = quizFinder(query);
   // The filter of the list takes titles, too.
   const isAsked = (each: StoredSubmission) =>
     each.audit === audit &&
@@ -37,10 +36,7 @@ export async function readResults(
   const days = { from: Date.parse(from), until: Date.parse(to) + DAY_MS };
   for await (const page of pagesOf(query, { state: 'accepted', audit, ...days }, PAGE_SIZE)) {
     for (const submission of page.filter(isAsked)) {
-      const { scoringRevision } = submission;
-      if (!quizzes.has(scoringRevision))
-        quizzes.set(scoringRevision, await findQuiz(query, submission));
-      const quiz = quizzes.get(scoringRevision);
+      const quiz = await quizOf(submission);
       if (quiz) tally.add(quiz, submission, own);
     }
     // SQLite answers at once: visitors would wait for all pages.

@@ -7,8 +7,8 @@ import { readAudits } from '#leads/content/audits.ts';
 import { readClientSettings } from '#leads/content/site-content.ts';
 import { latestQuiz } from '#leads/content/snapshot.ts';
 import type { LeadsContext } from '#leads/context.ts';
+import { parametersOf, parseRequest } from '#leads/http/request.ts';
 import { readNumbers } from '#leads/numbers/read-numbers.ts';
-import { parametersOf, parseRequest } from '#leads/parse-request.ts';
 import { isZone } from '#leads/time.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { framed, viewContextOf } from './frame.ts';
@@ -31,12 +31,13 @@ export function clientPageRoutes(leads: LeadsContext): Hono<AdminEnv> {
   /** The client of a request, and how its views are drawn. */
   async function readingOf(context: Context<AdminEnv>) {
     const { scope } = context.var;
-    if (scope === 'all') throw new Refusal(403, 'These views are for the link of a client.');
+    const { client } = scope;
+    if (client === undefined) throw new Refusal(403, 'These views are for the link of a client.');
     const { zone = 'UTC', ...parameters } = parametersOf(context);
     if (!isZone(zone)) throw new Refusal(400, 'This is not a time zone.', 'zone');
-    const settings = await readClientSettings(query, scope.client);
+    const settings = await readClientSettings(query, client);
     if (!settings) throw new Refusal(401, 'This client has no audit any more.');
-    return { scope, parameters, view: viewContextOf(settings, zone) };
+    return { scope, client, parameters, view: viewContextOf(settings, zone) };
   }
 
   return new Hono<AdminEnv>()
@@ -60,9 +61,9 @@ export function clientPageRoutes(leads: LeadsContext): Hono<AdminEnv> {
       return context.json(await framed(view, view.texts.title, content, siteAddress));
     })
     .get('/numbers', async (context) => {
-      const { scope, parameters, view } = await readingOf(context);
+      const { client, parameters, view } = await readingOf(context);
       const asked = parseRequest(numbersViewQuery, parameters);
-      const audits = await readAudits(query, scope.client);
+      const audits = await readAudits(query, client);
       const audit = audits.find(({ id }) => id === (asked.audit ?? id));
       if (!audit) throw new Refusal(404, 'There is no audit with this id.', 'audit');
       const days = daysOfView(now());
@@ -73,8 +74,8 @@ export function clientPageRoutes(leads: LeadsContext): Hono<AdminEnv> {
       return context.json(await framed(view, view.texts.numbers.title, content, siteAddress));
     })
     .get('/view/:id{[\\w-]+}', async (context) => {
-      const { scope, view } = await readingOf(context);
-      const lead = await findLead(query, context.req.param('id'), scope.client);
+      const { scope, client, view } = await readingOf(context);
+      const lead = await findLead(query, context.req.param('id'), client);
       if (!lead) throw new Refusal(404, 'There is no lead with this id.');
       log('lead-read', { count: 1 });
       const content = leadView(lead, scope, view);

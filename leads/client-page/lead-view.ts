@@ -1,7 +1,7 @@
 import { html } from 'hono/html';
 import { formatNumber } from '#app/quiz/base/format.ts';
 import { fill } from '#app/quiz/base/template.ts';
-import type { ClientScope } from '#leads/access/scope.ts';
+import type { Scope } from '#leads/access/scope.ts';
 import type { LeadDetail } from '#leads/api/admin-api.ts';
 import { MAX_NOTE, type WorkEntry } from '#leads/api/work-api.ts';
 import type { Markup } from '#leads/html-page.ts';
@@ -17,7 +17,7 @@ const facts = (all: readonly Fact[]): Markup =>
 /** One lead of a client: contact, report, status and notes, answers. */
 export function leadView(
   lead: Omit<LeadDetail, 'missingForEmail'>,
-  scope: ClientScope,
+  scope: Scope,
   context: ViewContext,
 ): Markup {
   const { texts, timeOf, settings } = context;
@@ -66,7 +66,7 @@ const valueText = (value: string | number | boolean, { texts, settings }: ViewCo
 /** The status, with a form for whoever may work leads, and what was done. */
 function workSection(
   { id, status, work }: Pick<LeadDetail, 'id' | 'status' | 'work'>,
-  scope: ClientScope,
+  scope: Scope,
   context: ViewContext,
 ): Markup {
   const { texts } = context;
@@ -85,7 +85,7 @@ function workSection(
 function workEntry(
   { id, at, author, status, note }: WorkEntry,
   path: string,
-  scope: ClientScope,
+  scope: Scope,
   { texts, timeOf }: ViewContext,
 ): Markup {
   const isOwn = scope.level === 'work' && author === scope.name && note !== '';

@@ -1,16 +1,15 @@
 import { z } from 'zod';
 import type { AccessList } from '#leads/api/access-api.ts';
 import { auditSummary } from '#leads/api/admin-api.ts';
-import type { Query } from '#leads/database/database.ts';
-import { jsonColumn, readRows } from '#leads/database/rows.ts';
+import { jsonColumn, type Query } from '#leads/database/query.ts';
+import { OWN_LANGUAGE } from './snapshot.ts';
 
 /** The audits that ever had leads on, of all clients or of one. */
-export const readAudits = (query: Query, client?: string) =>
-  readRows(
-    query,
+export const readAudits = (query: Query, client: string | null = null) =>
+  query.rows(
     auditSummary,
-    `select id, title from audit ${client === undefined ? '' : 'where client = $1'} order by title, id`,
-    client === undefined ? [] : [client],
+    'select id, title from audit where client = coalesce($1, client) order by title, id',
+    [client],
   );
 
 const clientRow = z.object({
@@ -20,10 +19,11 @@ const clientRow = z.object({
 
 /** The clients whose audits ever had leads on: the ids of their settings, and the name of the site there. */
 export async function readClients(query: Query): Promise<AccessList['clients']> {
-  const rows = await readRows(
-    query,
+  const rows = await query.rows(
     clientRow,
-    'select client, texts from audit where client is not null order by updated_at, id',
+    `select client, texts from audit join audit_texts on audit = id
+     where language = $1 order by updated_at, id`,
+    [OWN_LANGUAGE],
   );
   const names = new Map(rows.map(({ client, texts }) => [client, texts.siteSettings.siteName]));
   return [...names]
@@ -34,7 +34,7 @@ export async function readClients(query: Query): Promise<AccessList['clients']> 
 /** The id and title of an audit; of one that the site has not handed over yet, the id for both. */
 export async function auditOf(query: Query, id: string) {
   const sql = 'select id, title from audit where id = $1';
-  const [found = { id, title: id }] = await readRows(query, auditSummary, sql, [id]);
+  const [found = { id, title: id }] = await query.rows(auditSummary, sql, [id]);
   return found;
 }
 
@@ -47,13 +47,10 @@ export const haveOneSender = (one: string, other: string): string =>
     or (select sender from audit where id = ${one}) = (select sender from audit where id = ${other}))`;
 
 /**
- * Whether a text is one that stands, or stood, beside the box of an audit, or of another one of its sender. A
- * tick beside any other text is no evidence of consent to this sender.
+ * Whether a text stands, or stood, beside the box of an audit, or of another one of its sender. A tick beside
+ * any other text is no evidence of consent to this sender.
  */
-export async function isConsentTextOf(
-  query: Query,
-  { audit, textId }: { audit: string; textId: string },
-): Promise<boolean> {
+export async function isConsentTextOf(query: Query, audit: string, textId: string) {
   const rows = await query(
     `select text_id from audit_consent_text
      where text_id = $1 and ${haveOneSender('audit_consent_text.audit', '$2')}`,

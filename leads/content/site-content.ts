@@ -6,8 +6,7 @@ import { ownField } from '#app/quiz/contract/form-field.ts';
 import { leadsOn } from '#app/quiz/contract/lead-settings.ts';
 import { quiz } from '#app/quiz/contract/quiz.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
-import type { Query } from '#leads/database/database.ts';
-import { insertIfNew, insertRow } from '#leads/database/rows.ts';
+import { jsonColumn, type Query } from '#leads/database/query.ts';
 import { OWN_LANGUAGE } from './snapshot.ts';
 
 const { siteSettings, resultsPage } = siteContent.shape;
@@ -28,6 +27,8 @@ const auditTexts = z.object({
 });
 
 export type AuditTexts = z.infer<typeof auditTexts>;
+
+type OwnField = AuditTexts['ownFields'][number];
 
 /** What the site hands over when an audit’s content changes, while its leads are on. See docs/leads.md#verification. */
 export const contentHandOver = auditTexts
@@ -62,85 +63,59 @@ export async function saveContent(
   content: HandedContent,
   now: number,
 ): Promise<void> {
-  const { audit, scoringRevision, quiz, consentText, siteSettings, isTranslation } = content;
-  const language = isTranslation ? siteSettings.language : OWN_LANGUAGE;
-  await insertRow(
-    query,
+  const { audit, client, scoringRevision, quiz, consentText, siteSettings } = content;
+  const language = content.isTranslation ? siteSettings.language : OWN_LANGUAGE;
+  await query.insert(
     'snapshot',
     { audit, scoringRevision, language, quiz, firstSeenAt: now },
     'on conflict (audit, scoring_revision, language) do update set quiz = excluded.quiz',
   );
-  await (isTranslation ? saveTranslation(query, content) : saveAudit(query, content, now));
-  const { text: exactText, ...consent } = consentText;
-  await insertIfNew(query, 'consent_text', { ...consent, exactText, firstSeenAt: now });
-  await insertIfNew(query, 'audit_consent_text', { audit, textId: consent.id });
-}
-
-async function saveAudit(
-  query: Query,
-  { audit: id, client, title, revision, ...content }: HandedContent,
-  now: number,
-): Promise<void> {
-  const { slug, host, path, siteSettings, resultsPage, ownFields } = content;
-  const former = (await readAuditTexts(query, id))?.ownFields ?? [];
-  const removed = former.filter(({ key }) => !ownFields.some((field) => field.key === key));
-  const sender = senderKeyOf(siteSettings.leads.sender.name);
-  const texts = {
-    slug,
-    host,
-    path,
-    siteSettings,
-    resultsPage,
-    ownFields: [...ownFields, ...removed],
-  };
-  await insertRow(
-    query,
-    'audit',
-    { id, title: title ?? siteSettings.siteName, client, sender, texts, revision, updatedAt: now },
-    `on conflict (id) do update set title = excluded.title, client = excluded.client,
-       sender = excluded.sender, texts = excluded.texts, revision = excluded.revision,
-       updated_at = excluded.updated_at`,
-  );
-}
-
-const saveTranslation = (
-  query: Query,
-  { audit, slug, host, path, siteSettings, resultsPage, ownFields, untranslated }: HandedContent,
-) =>
-  insertRow(
-    query,
-    'translation',
-    {
-      audit,
-      language: siteSettings.language,
-      texts: { slug, host, path, siteSettings, resultsPage, ownFields, untranslated },
-    },
+  const former = (await readAuditTexts(query, audit, language))?.ownFields ?? [];
+  const texts = auditTexts.parse(content);
+  const isKept = ({ key }: OwnField) => texts.ownFields.some((field) => field.key === key);
+  texts.ownFields.push(...former.filter((field) => !isKept(field)));
+  await query.insert(
+    'audit_texts',
+    { audit, language, texts },
     'on conflict (audit, language) do update set texts = excluded.texts',
   );
+  const title = content.title ?? siteSettings.siteName;
+  const sender = senderKeyOf(siteSettings.leads.sender.name);
+  if (!content.isTranslation)
+    await query.insert(
+      'audit',
+      { id: audit, title, client, sender, updatedAt: now },
+      `on conflict (id) do update set title = excluded.title, client = excluded.client,
+         sender = excluded.sender, updated_at = excluded.updated_at`,
+    );
+  const { text: exactText, ...consent } = consentText;
+  await query.insertIfNew('consent_text', { ...consent, exactText, firstSeenAt: now });
+  await query.insertIfNew('audit_consent_text', { audit, textId: consent.id });
+}
 
 /**
  * The latest texts of an audit with leads on, in a language of its visitors: in its own one without a language, or
  * where there is no translation. `undefined` before the site has handed any over.
  */
-export async function readAuditTexts(
-  query: Query,
-  audit: string,
-  language?: string,
-): Promise<AuditTexts | undefined> {
-  const [row] = await query(
-    `select texts, 1 as is_own from audit where id = $1
-     union all select texts, 0 as is_own from translation where audit = $1 and language = $2
-     order by is_own limit 1`,
-    [audit, language ?? OWN_LANGUAGE],
+export async function readAuditTexts(query: Query, audit: string, language = OWN_LANGUAGE) {
+  const [row] = await query.rows(
+    textsRow,
+    `select texts from audit_texts where audit = $1 and language in ($2, $3)
+     order by language desc limit 1`,
+    [audit, language, OWN_LANGUAGE],
   );
-  return row && auditTexts.parse(JSON.parse(String(row.texts)));
+  return row?.texts;
 }
 
 /** The settings of a client, as its audits’ latest content has them; `undefined` where it has no audit with leads. */
 export async function readClientSettings(query: Query, client: string) {
-  const [row] = await query(
-    'select texts from audit where client = $1 order by updated_at desc, id limit 1',
-    [client],
+  const [row] = await query.rows(
+    textsRow,
+    `select texts from audit join audit_texts on audit = id
+     where client = $1 and language = $2 order by updated_at desc, id limit 1`,
+    [client, OWN_LANGUAGE],
   );
-  return row && auditTexts.parse(JSON.parse(String(row.texts))).siteSettings;
+  return row?.texts.siteSettings;
 }
+
+const textsRow = z.object({ texts: jsonColumn.pipe(auditTexts) });

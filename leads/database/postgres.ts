@@ -1,5 +1,6 @@
 import pg from 'pg';
-import type { Database, Query, Row } from './database.ts';
+import type { Database } from './database.ts';
+import { createQuery, type Query, type Row } from './query.ts';
 
 const BIGINT = 20;
 const NUMERIC = 1700;
@@ -38,10 +39,8 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
   };
 }
 
-const queryOf =
-  (client: pg.Pool | pg.PoolClient): Query =>
-  async (sql, parameters = []) =>
-    (await client.query<Row>(sql, [...parameters])).rows;
+const queryOf = (client: pg.Pool | pg.PoolClient): Query =>
+  createQuery(async (sql, parameters = []) => (await client.query<Row>(sql, [...parameters])).rows);
 
 async function inTransaction<T>(pool: pg.Pool, work: (query: Query) => Promise<T>): Promise<T> {
   const client = await pool.connect();

@@ -1,9 +1,10 @@
+import anyAscii from 'any-ascii';
 import { z } from 'zod';
+import { cleanText } from '#app/quiz/base/entered-text.ts';
 import { answer } from '#app/quiz/base/fields.ts';
+import type { Lead } from '#app/quiz/contract/lead.ts';
 import { leadItem, storedLead } from '#leads/api/admin-api.ts';
-import { searchedPartsOf, sortTextsOf } from '#leads/search-text.ts';
-import type { Query, Row } from './database.ts';
-import { decodeRow, flagColumn, insertIfNew, jsonColumn, updateRow } from './rows.ts';
+import { decodeRow, flagColumn, jsonColumn, type Query, type Row } from './query.ts';
 
 const { id, stage, state, suspicion, score, level, verification, receivedAt, status, bookedAt } =
   leadItem.shape;
@@ -41,22 +42,37 @@ export type StoredSubmission = z.infer<typeof storedSubmission>;
 
 export const decodeSubmission = (row: Row): StoredSubmission => decodeRow(storedSubmission, row);
 
-/** The submission, and the columns by which the list is filtered and sorted. */
-const encodeSubmission = (submission: StoredSubmission) => ({
-  ...submission,
-  industry: submission.lead.industry,
-  campaign: submission.source.utm_campaign ?? '',
-  search: searchedPartsOf(submission.lead),
-  ...sortTextsOf(submission.lead),
+/** A text as it is stored to be searched, and as it is searched for: without accents, in lower case. */
+export const searchTextOf = (text: string): string =>
+  anyAscii(cleanText(text)).toLowerCase().trim();
+
+/** The texts by which the list sorts leads: family name first. */
+export const sortTextsOf = ({ firstName, lastName, email, businessName }: Lead) => ({
+  sortName: searchTextOf(`${lastName} ${firstName}`),
+  sortEmail: searchTextOf(email),
+  sortBusiness: searchTextOf(businessName),
 });
+
+/** The submission, and the columns by which the list is filtered and sorted. */
+function encodeSubmission(submission: StoredSubmission) {
+  const { lead, source } = submission;
+  const { firstName, lastName, email, businessName, industry, city } = lead;
+  return {
+    ...submission,
+    industry,
+    campaign: source.utm_campaign ?? '',
+    search: searchTextOf([firstName, lastName, email, businessName, city].join(' ')),
+    ...sortTextsOf(lead),
+  };
+}
 
 /** Stores a submission unless there is one with its id. Returns whether it is new. */
 export const insertSubmission = (query: Query, submission: StoredSubmission): Promise<boolean> =>
-  insertIfNew(query, 'submission', encodeSubmission(submission));
+  query.insertIfNew('submission', encodeSubmission(submission));
 
 /** Replaces a stored submission. */
 export const updateSubmission = (query: Query, submission: StoredSubmission): Promise<void> =>
-  updateRow(query, 'submission', submission.id, encodeSubmission(submission));
+  query.update('submission', submission.id, encodeSubmission(submission));
 
 /** The submission with this id; `undefined` if there is none. */
 export async function findSubmission(query: Query, id: string) {
@@ -64,10 +80,14 @@ export async function findSubmission(query: Query, id: string) {
   return row && decodeSubmission(row);
 }
 
-/**
- * The SQL condition that a row of `submission` has, or had in an earlier version, the address of the
- * person whose key is `$1`.
- */
+/** The same, and nobody else changes it until the end of the transaction: the update locks its row in Postgres. */
+export async function lockSubmission(query: Query, id: string) {
+  const sql = 'update submission set version = version where id = $1 returning *';
+  const [row] = await query(sql, [id]);
+  return row && decodeSubmission(row);
+}
+
+/** The SQL condition that a row of `submission` has, or once had, the address of the person whose key is `$1`. */
 export const IS_OF_PERSON = `(submission.person_key = $1 or submission.id in (
   select submission_id from former_address where former_address.person_key = $1))`;
 
@@ -87,14 +107,4 @@ export async function formerEmailsOf(
     [id, lead.email],
   );
   return rows.map(({ email }) => String(email));
-}
-
-/**
- * The submission with this id. Within a transaction nobody else changes it until the end: in
- * Postgres, an update that changes nothing locks its row.
- */
-export async function lockSubmission(query: Query, id: string) {
-  const sql = 'update submission set version = version where id = $1 returning *';
-  const [row] = await query(sql, [id]);
-  return row && decodeSubmission(row);
 }

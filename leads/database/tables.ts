@@ -1,6 +1,7 @@
-import type { Database, Query } from './database.ts';
+import type { Database } from './database.ts';
+import type { Query } from './query.ts';
 
-/** The version of the tables. It changes with them; what the first release keeps: docs/decisions/0037-what-the-first-release-keeps.md. */
+/** It changes with the tables: see docs/decisions/0037-what-the-first-release-keeps.md. */
 const VERSION = 1;
 
 /** The tables, in the SQL that SQLite and Postgres share, but for the end of `visit`. See docs/leads.md#tables. */
@@ -17,22 +18,19 @@ const tablesIn = ({ engine }: Database): readonly string[] => [
     audit text not null, scoring_revision text not null, language text not null, quiz text not null,
     first_seen_at bigint not null, primary key (audit, scoring_revision, language)
   )`,
-  // The latest texts of each audit with leads on, for emails and pages; `client` is the id of its settings.
+  // The audits that ever had leads on; `client` is the id of its settings.
   `create table audit (
-    id text primary key, title text not null, client text, sender text, texts text not null,
-    revision text not null, updated_at bigint not null
+    id text primary key, title text not null, client text not null, sender text not null,
+    updated_at bigint not null
   )`,
-  // The links by which a client, the settings of its audits, sees its own leads.
+  // The latest texts of an audit, for emails and pages; its own language is ''.
+  `create table audit_texts (
+    audit text not null, language text not null, texts text not null, primary key (audit, language)
+  )`,
   `create table access_link (
     id text primary key, client text not null, name text not null, level text not null,
     secret_hash text not null unique, created_at bigint not null, used_at bigint
   )`,
-  // The texts of audits in their other languages.
-  `create table translation (
-    audit text not null, language text not null, texts text not null, primary key (audit, language)
-  )`,
-  // `consent_at` is when the box was ticked that the latest version has; null while it is not. A
-  // withdrawal keeps it.
   `create table submission (
     id text primary key, audit text not null, version integer not null, stage text not null,
     state text not null, suspicion text, lead text not null, answers text not null,
@@ -46,7 +44,6 @@ const tablesIn = ({ engine }: Database): readonly string[] => [
   'create index submission_received on submission (state, received_at)',
   'create index submission_person on submission (person_key)',
   'create index submission_retain on submission (retain_until)',
-  // What whoever works a lead did: a change of its status, a note, or both.
   `create table work (
     id text primary key, submission_id text not null references submission (id) on delete cascade,
     at bigint not null, author text not null, status text, note text not null
@@ -58,7 +55,7 @@ const tablesIn = ({ engine }: Database): readonly string[] => [
     text_id text, at bigint not null, manner text not null, submission_id text
   )`,
   'create index consent_event_person on consent_event (person_key, at)',
-  // Without an audit, it gets the leads of all. `weekly_since` is when the weekly email was turned on; null while it is off.
+  // Without an audit, it gets the leads of all. `weekly_since` is null while the weekly email is off.
   `create table endpoint (
     id text primary key, kind text not null, name text not null, audit text, url text not null,
     secrets text not null, state text not null, failures integer not null,
@@ -101,7 +98,7 @@ const tablesIn = ({ engine }: Database): readonly string[] => [
     person_key text not null, search text not null, primary key (submission_id, person_key)
   )`,
   'create index former_address_person on former_address (person_key)',
-  // How many reached a milestone on a day (UTC). Sums read the index of its key alone. See docs/numbers.md#what-is-stored.
+  // Sums read the index of its key alone. See docs/numbers.md#what-is-stored.
   `create table visit (
     audit text not null, day text not null, milestone text not null, language text not null,
     source text not null, medium text not null, campaign text not null, n integer not null,
@@ -117,23 +114,18 @@ const tablesIn = ({ engine }: Database): readonly string[] => [
   'create table key_check (salt text not null, fingerprint text not null)',
 ];
 
-/** The key of the advisory lock: any number that is the same in each process. */
-const LOCK = 335_001;
-
 /** The database is not for this process, such as one whose tables another version of the program has made. */
 export class UnusableDatabaseError extends Error {}
 
 /** Lets processes that start together on one Postgres go on one by one, until the end of the transaction. */
 export async function takeTurns({ engine }: Database, query: Query): Promise<void> {
-  if (engine === 'postgres') await query('select pg_advisory_xact_lock($1)', [LOCK]);
+  // Any number that is the same in each process.
+  if (engine === 'postgres') await query('select pg_advisory_xact_lock(335001)');
 }
 
-/**
- * Makes the tables where there are none, in one transaction; processes that start together take turns. Throws
- * `UnusableDatabaseError` if another version of this program has made them.
- */
-export async function createTables(database: Database): Promise<void> {
-  await database.transaction(async (query) => {
+/** Makes the tables where there are none. Throws `UnusableDatabaseError` if another version of this program has. */
+export const createTables = (database: Database): Promise<void> =>
+  database.transaction(async (query) => {
     await takeTurns(database, query);
     await query('create table if not exists migration (version integer primary key)');
     const [row] = await query('select coalesce(max(version), 0) as version from migration');
@@ -146,4 +138,3 @@ export async function createTables(database: Database): Promise<void> {
     for (const statement of tablesIn(database)) await query(statement);
     await query('insert into migration (version) values ($1)', [VERSION]);
   });
-}

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { endpointItem } from '#leads/api/endpoint-api.ts';
-import type { Row } from '#leads/database/database.ts';
-import { decodeRow, flagColumn, jsonColumn } from '#leads/database/rows.ts';
+import { decodeRow, flagColumn, jsonColumn, type Row } from '#leads/database/query.ts';
 
 /**
  * Where deliveries go: a webhook, the owner's note by email, or the reports that visitors ask

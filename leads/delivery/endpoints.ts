@@ -10,8 +10,7 @@ import {
 } from '#leads/api/endpoint-api.ts';
 import { readAudits } from '#leads/content/audits.ts';
 import { readAuditTexts } from '#leads/content/site-content.ts';
-import type { Query } from '#leads/database/database.ts';
-import { flagColumn, insertRow, readRows, updateRow } from '#leads/database/rows.ts';
+import { flagColumn, type Query } from '#leads/database/query.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { type AddressPolicy, addressProblem } from './address-guard.ts';
 import { decodeEndpoint, NEW_ENDPOINT } from './endpoint.ts';
@@ -38,7 +37,7 @@ export async function createEndpoint(
   const id = randomUUID();
   const secrets = kind === 'webhook' ? [newSecret()] : [];
   const row = { id, kind, name, audit, url, secrets, createdAt: now };
-  await insertRow(query, 'endpoint', { ...NEW_ENDPOINT, ...row });
+  await query.insert('endpoint', { ...NEW_ENDPOINT, ...row });
   return { endpoint: await itemOf(query, id), secret: secrets[0]?.secret ?? null };
 }
 
@@ -65,10 +64,10 @@ const ITEMS = `
 
 /** The endpoints that the Studio lists, the oldest first. */
 export const listEndpoints = (query: Query): Promise<EndpointItem[]> =>
-  readRows(query, itemRow, `${ITEMS} order by created_at, id`);
+  query.rows(itemRow, `${ITEMS} order by created_at, id`);
 
 async function itemOf(query: Query, id: string): Promise<EndpointItem> {
-  const [item] = await readRows(query, itemRow, `${ITEMS} and id = $1`, [id]);
+  const [item] = await query.rows(itemRow, `${ITEMS} and id = $1`, [id]);
   return item ?? unknownEndpoint();
 }
 
@@ -100,19 +99,19 @@ export async function changeEndpoint(
     throw new Refusal(400, NOT_TOLD, 'includesLead');
   if (isWeekly && endpoint.kind !== 'email')
     throw new Refusal(400, 'A webhook gets no weekly email.', 'isWeekly');
-  if (includesLead !== undefined) await updateRow(query, 'endpoint', id, { includesLead });
+  if (includesLead !== undefined) await query.update('endpoint', id, { includesLead });
   if (answersWithRedirect !== undefined)
-    await updateRow(query, 'endpoint', id, { answersWithRedirect });
+    await query.update('endpoint', id, { answersWithRedirect });
   if (isWeekly !== undefined)
-    await updateRow(query, 'endpoint', id, { weeklySince: isWeekly ? now : null });
-  if (state) await updateRow(query, 'endpoint', id, { ...NEW_ENDPOINT, state });
+    await query.update('endpoint', id, { weeklySince: isWeekly ? now : null });
+  if (state) await query.update('endpoint', id, { ...NEW_ENDPOINT, state });
   if (state === 'active')
     await query(
       "update delivery set state = 'due', due_at = $2 where endpoint_id = $1 and state = 'held'",
       [id, now],
     );
   const secrets = rotateSecret ? rotateSecrets(endpoint.secrets, now) : [];
-  if (rotateSecret) await updateRow(query, 'endpoint', id, { secrets });
+  if (rotateSecret) await query.update('endpoint', id, { secrets });
   return { endpoint: await itemOf(query, id), secret: secrets[0]?.secret ?? null };
 }
 

@@ -1,5 +1,4 @@
-import type { Query } from '#leads/database/database.ts';
-import { insertIfNew } from '#leads/database/rows.ts';
+import type { Query } from '#leads/database/query.ts';
 import { addDeliveries } from '#leads/events/emit-event.ts';
 import { DAY_MS } from '#leads/time.ts';
 import type { Endpoint } from './endpoint.ts';
@@ -19,6 +18,6 @@ export async function noteExhausted(
   if (kind !== 'webhook') return;
   const eventId = `${EXHAUSTED_EVENT}-${id}-${Math.floor(now / DAY_MS)}`;
   const event = { type: EXHAUSTED_EVENT, version: 1, payload: { endpointName: name }, at: now };
-  if (await insertIfNew(query, 'event', { id: eventId, ...event }))
+  if (await query.insertIfNew('event', { id: eventId, ...event }))
     await addDeliveries(query, { eventId, kinds: "'email'", audit, now });
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import type { Database, Query } from '#leads/database/database.ts';
-import { placesOf, readRows, updateRow } from '#leads/database/rows.ts';
+import type { Database } from '#leads/database/database.ts';
+import { placesOf, type Query } from '#leads/database/query.ts';
 import { HAS_NEWER_VERSION } from './delivery-state.ts';
 import { decodeEndpoint, type Endpoint } from './endpoint.ts';
 import type { OutgoingEvent } from './outcome.ts';
@@ -61,7 +61,7 @@ export function leaseDue(
     const lease = { endpoint, count, now, leaseUntil: now + leaseMs };
     const leased = await leaseUpTo(query, database.lockClause, lease);
     if (endpoint.openUntil > 0 && leased.length > 0)
-      await updateRow(query, 'endpoint', endpoint.id, { openUntil: now + PROBE_MS });
+      await query.update('endpoint', endpoint.id, { openUntil: now + PROBE_MS });
     return leased;
   });
 }
@@ -102,8 +102,7 @@ async function leaseUpTo(
        where ${isFound}`,
       [...values, leaseUntil],
     );
-    const leased = await readRows(
-      query,
+    const leased = await query.rows(
       leasedRow,
       `select event_id, type, payload, submission_id, attempts
        from delivery join event on event.id = event_id

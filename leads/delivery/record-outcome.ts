@@ -1,5 +1,5 @@
-import type { Database, Query } from '#leads/database/database.ts';
-import { updateRow } from '#leads/database/rows.ts';
+import type { Database } from '#leads/database/database.ts';
+import type { Query } from '#leads/database/query.ts';
 import { noteExhausted } from './exhausted.ts';
 import { type LeasedDelivery, PROBE_MS } from './lease.ts';
 import type { AttemptOutcome } from './outcome.ts';
@@ -111,7 +111,7 @@ async function recordFailure(
   now: number,
 ): Promise<void> {
   if (isGone) {
-    await updateRow(query, 'endpoint', id, { state: 'gone' });
+    await query.update('endpoint', id, { state: 'gone' });
     await query("update delivery set state = 'held' where endpoint_id = $1 and state = 'due'", [
       id,
     ]);

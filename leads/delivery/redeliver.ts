@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { earlierRequest, replayRequest } from '#leads/api/endpoint-api.ts';
-import type { Query } from '#leads/database/database.ts';
+import type { Query } from '#leads/database/query.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { HAS_NEWER_VERSION } from './delivery-state.ts';
 import { existingEndpoint } from './endpoints.ts';

@@ -3,7 +3,7 @@ import { reportFor } from '#app/quiz/score/report.ts';
 import { storedLead } from '#leads/api/admin-api.ts';
 import { readAuditTexts } from '#leads/content/site-content.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
-import type { Query } from '#leads/database/database.ts';
+import type { Query } from '#leads/database/query.ts';
 import { findSubmission } from '#leads/database/stored-submission.ts';
 
 const leadPayload = z.object({

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { emailList } from '#leads/api/person-api.ts';
-import type { Query } from '#leads/database/database.ts';
-import { insertRow, readRows } from '#leads/database/rows.ts';
+import type { Query } from '#leads/database/query.ts';
 
 const item = emailList.shape.items.element;
 
@@ -19,16 +18,12 @@ export async function keepEmail(
   message: Buffer,
 ): Promise<void> {
   const email = { submissionId, at, recipient: to, subject, message: message.toString('utf8') };
-  await insertRow(query, 'email', { name: `${randomUUID()}.eml`, ...email });
+  await query.insert('email', { name: `${randomUUID()}.eml`, ...email });
 }
 
 /** The emails that are kept, the newest first. */
 export const listEmails = (query: Query) =>
-  readRows(
-    query,
-    item,
-    'select name, at, subject, recipient as "to" from email order by at desc, name',
-  );
+  query.rows(item, 'select name, at, subject, recipient as "to" from email order by at desc, name');
 
 /** One message (RFC 5322) by its name; `undefined` if there is none. */
 export async function readEmail(query: Query, name: string): Promise<string | undefined> {

@@ -1,6 +1,6 @@
 import { isDeliverable } from '#app/quiz/contract/email-address.ts';
-import type { Database, Query } from '#leads/database/database.ts';
-import { insertIfNew, insertRow } from '#leads/database/rows.ts';
+import type { Database } from '#leads/database/database.ts';
+import type { Query } from '#leads/database/query.ts';
 import { lockSubmission } from '#leads/database/stored-submission.ts';
 import { NEW_ENDPOINT } from '#leads/delivery/endpoint.ts';
 import { DAY_MS } from '#leads/time.ts';
@@ -34,10 +34,10 @@ async function queueVisitorEmail(
   { id, type, submissionId, payload, state, now }: VisitorEmail,
 ): Promise<void> {
   const endpoint = { ...ENDPOINTS[type], kind: 'report', url: '', secrets: [], createdAt: now };
-  await insertIfNew(query, 'endpoint', { ...NEW_ENDPOINT, ...endpoint });
-  await insertRow(query, 'event', { id, type, submissionId, version: 0, payload, at: now });
+  await query.insertIfNew('endpoint', { ...NEW_ENDPOINT, ...endpoint });
+  await query.insert('event', { id, type, submissionId, version: 0, payload, at: now });
   const delivery = { eventId: id, endpointId: endpoint.id, state, dueAt: now };
-  await insertRow(query, 'delivery', { ...delivery, attempts: 0, leaseUntil: 0 });
+  await query.insert('delivery', { ...delivery, attempts: 0, leaseUntil: 0 });
 }
 
 /** What was asked for on submissions with a person's address since a moment. */

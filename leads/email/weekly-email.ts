@@ -5,7 +5,7 @@ import { readAudits } from '#leads/content/audits.ts';
 import { shippedTextsIn } from '#leads/content/shipped-texts.ts';
 import { readAuditTexts } from '#leads/content/site-content.ts';
 import { latestQuiz } from '#leads/content/snapshot.ts';
-import type { Query } from '#leads/database/database.ts';
+import type { Query } from '#leads/database/query.ts';
 import type { Endpoint } from '#leads/delivery/endpoint.ts';
 import { countInWords, numbersInWords } from '#leads/numbers/numbers-in-words.ts';
 import { readNumbers } from '#leads/numbers/read-numbers.ts';

@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Query } from '#leads/database/database.ts';
-import { insertRow } from '#leads/database/rows.ts';
+import type { Query } from '#leads/database/query.ts';
 import type { EventType, LeadEvent } from './event.ts';
 
 const NOTED: readonly EventType[] = ['lead.created', 'lead.completed'];
@@ -32,7 +31,7 @@ export async function emitEvent(
   const at = Date.parse(event.timestamp);
   const { type, data } = event;
   const row = { id, type, submissionId, version: data.version, payload: event, at };
-  await insertRow(query, 'event', row);
+  await query.insert('event', row);
   // The owner's note says that a lead arrived; a webhook gets everything.
   const kinds = isNews && NOTED.includes(type) ? "'webhook', 'email'" : "'webhook'";
   await addDeliveries(query, { eventId: id, kinds, audit: data.audit.id, now: at });

@@ -10,7 +10,7 @@ import { scoreSheet } from '#app/quiz/score/score.ts';
 import { answersToAsked } from '#app/quiz/score/screens.ts';
 import { auditOf, isConsentTextOf } from '#leads/content/audits.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
-import type { Query } from '#leads/database/database.ts';
+import type { Query } from '#leads/database/query.ts';
 import { formerEmailsOf, type StoredSubmission } from '#leads/database/stored-submission.ts';
 import { isoTime } from '#leads/time.ts';
 import { nextEventVersion } from './emit-event.ts';
@@ -111,7 +111,7 @@ async function consentOf(
   const [found] = await query(
     `select (select exact_text from consent_text where id = $2) as text,
        (select max(at) from consent_event where submission_id = $1 and kind = 'given') as at`,
-    [id, (await isConsentTextOf(query, { audit, textId })) ? textId : null],
+    [id, (await isConsentTextOf(query, audit, textId)) ? textId : null],
   );
   return {
     marketing,

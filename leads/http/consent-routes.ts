@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { haveOneSender, readAudits } from '#leads/content/audits.ts';
 import { readAuditTexts } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import type { Query } from '#leads/database/database.ts';
+import type { Query } from '#leads/database/query.ts';
 import { decodeSubmission } from '#leads/database/stored-submission.ts';
 import { consentPage, consentPagePolicy } from '#leads/privacy/consent-page.ts';
 import { readLinkToken } from '#leads/privacy/link-token.ts';

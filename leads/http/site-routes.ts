@@ -13,7 +13,7 @@ import { createSpamCheck } from '#leads/submissions/spam-check.ts';
 import { createVisitorLimit } from '#leads/submissions/visitor-limits.ts';
 import { HAND_OVER_BYTES, MESSAGE_BYTES, VISIT_BYTES, VISITOR_BYTES } from '#shared/limits.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { bodyOf, logRefused, maxBytes } from './json-body.ts';
+import { bodyOf, logRefused, maxBytes } from './request.ts';
 
 /** More than this is a flood, which must not reach the disk; one visitor sends two or three requests. */
 const REQUESTS = {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import { MILESTONES } from '#app/quiz/contract/milestones.ts';
 import { DURATIONS_UP_TO, type Numbers, type numbersQuery, STEPS } from '#leads/api/numbers-api.ts';
-import type { Query, Value } from '#leads/database/database.ts';
+import type { Query, Value } from '#leads/database/query.ts';
 import { DAY_MS, dayOf } from '#leads/time.ts';
 
 type Asked = z.infer<typeof numbersQuery>;

@@ -1,7 +1,6 @@
 import { DIRECT } from '#app/quiz/contract/visit.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import type { Query } from '#leads/database/database.ts';
-import { insertIfNew, insertRow } from '#leads/database/rows.ts';
+import type { Query } from '#leads/database/query.ts';
 import { takeTurns } from '#leads/database/tables.ts';
 import { describeError } from '#leads/describe-error.ts';
 import { dayOf, pause } from '#leads/time.ts';
@@ -35,8 +34,7 @@ export async function storeVisits({ database, visits, log }: LeadsContext): Prom
         const { audit, day, source, medium, campaign } = count;
         const key = JSON.stringify([audit, day.slice(0, 7), source, medium, campaign]);
         if (!isKnown.has(key)) isKnown.set(key, await hasRoomFor(query, count));
-        await insertRow(
-          query,
+        await query.insert(
           'visit',
           isKnown.get(key) ? count : { ...count, ...OTHER },
           `on conflict (audit, day, milestone, language, source, medium, campaign)
@@ -64,7 +62,7 @@ async function hasRoomFor(
   );
   if (row?.known) return true;
   if (Number(row?.n) >= MAX_CAMPAIGNS) return false;
-  return insertIfNew(query, 'visit_campaign', { audit, month, source, medium, campaign });
+  return query.insertIfNew('visit_campaign', { audit, month, source, medium, campaign });
 }
 
 /** Deletes counts after 25 months. */

@@ -1,5 +1,4 @@
 import type { LeadsContext } from '#leads/context.ts';
-import { insertIfNew } from '#leads/database/rows.ts';
 import { describeError } from '#leads/describe-error.ts';
 import { DAY_MS, dayOf, repeat } from '#leads/time.ts';
 
@@ -31,12 +30,12 @@ export async function queueWeekly({ database, now, wake }: LeadsContext): Promis
     );
     if (recipients.length === 0) return 0;
     const payload = { from: dayOf(dueAt - WEEK_MS), to };
-    await insertIfNew(query, 'event', { id, type: WEEKLY_EVENT, version: 1, payload, at: now() });
+    await query.insertIfNew('event', { id, type: WEEKLY_EVENT, version: 1, payload, at: now() });
     const delivery = { eventId: id, state: 'due', attempts: 0, dueAt, leaseUntil: 0 };
     let count = 0;
     for (const recipient of recipients) {
       const row = { ...delivery, endpointId: String(recipient.id) };
-      count += Number(await insertIfNew(query, 'delivery', row));
+      count += Number(await query.insertIfNew('delivery', row));
     }
     return count;
   });

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { leadDetail } from '#leads/api/admin-api.ts';
 import { haveOneSender } from '#leads/content/audits.ts';
-import type { Query } from '#leads/database/database.ts';
-import { readRows } from '#leads/database/rows.ts';
+import type { Query } from '#leads/database/query.ts';
 import { IS_OF_PERSON } from '#leads/database/stored-submission.ts';
 
 /** The evidence of a consent, with the title of its audit. */
@@ -13,8 +12,7 @@ const receipt = leadDetail.shape.consent.element.extend({ audit: z.string() });
  * sender of an audit or, without one, from all senders.
  */
 export const consentOf = (query: Query, personKey: string, audit?: string) =>
-  readRows(
-    query,
+  query.rows(
     receipt,
     `select coalesce(title, consent_event.audit) as audit, kind, at, manner, exact_text as text,
        language from consent_event

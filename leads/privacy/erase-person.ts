@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { eraseResult } from '#leads/api/person-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import type { Query } from '#leads/database/database.ts';
+import type { Query } from '#leads/database/query.ts';
 import { IS_OF_PERSON } from '#leads/database/stored-submission.ts';
 import { SEND_TIMEOUT_MS } from '#leads/delivery/outcome.ts';
 import { personKeyOf } from '#leads/person-key.ts';

@@ -1,8 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { auditOf } from '#leads/content/audits.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import type { Query } from '#leads/database/database.ts';
-import { insertIfNew } from '#leads/database/rows.ts';
+import type { Query } from '#leads/database/query.ts';
 import { emitEvent, nextEventVersion } from '#leads/events/emit-event.ts';
 import type { LeadEvent } from '#leads/events/event.ts';
 import { isoTime } from '#leads/time.ts';
@@ -33,7 +32,7 @@ export async function eraseSubmissions(
   for (const id of ids) {
     const version = await nextEventVersion(query, id);
     const [erased] = await query('delete from submission where id = $1 returning audit', [id]);
-    await insertIfNew(query, 'erased', { idHash: hashOf(key, id), at });
+    await query.insertIfNew('erased', { idHash: hashOf(key, id), at });
     // No receiver knows a submission that has had no event.
     if (!erased || version === 1) continue;
     const timestamp = isoTime(at);

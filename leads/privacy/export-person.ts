@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { personExport } from '#leads/api/person-api.ts';
 import { auditOf } from '#leads/content/audits.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import type { Query, Row } from '#leads/database/database.ts';
+import type { Query, Row } from '#leads/database/query.ts';
 import {
   decodeSubmission,
   formerEmailsOf,
@@ -37,7 +37,7 @@ async function submissionOf(query: Query, row: Row) {
   const submission = decodeSubmission(row);
   const { audit, personKey, consentTextId, consentAt, retainUntil, ...shown } = submission;
   const { id, receivedAt, completedAt, bookedAt } = shown;
-  const work = (await workOf(query, [id])).get(id) ?? [];
+  const work = (await workOf(query, [id]))(id);
   const receivers = await query(
     `select distinct endpoint.name as name from delivery
      join event on event.id = delivery.event_id

@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { haveOneSender } from '#leads/content/audits.ts';
-import type { Query } from '#leads/database/database.ts';
-import { placesOf, readRows } from '#leads/database/rows.ts';
+import { placesOf, type Query } from '#leads/database/query.ts';
 
 /** A tick after a withdrawal, which counts once it is confirmed, with the exact text beside the box. */
 const pendingConsent = z.object({
@@ -23,8 +22,7 @@ export const IS_PENDING = `tick.kind = 'pending'
 
 /** The tick with this id, confirmed or not; `undefined` once the consent was withdrawn or erased. */
 export async function findPendingConsent(query: Query, id: string) {
-  const [pending] = await readRows(
-    query,
+  const [pending] = await query.rows(
     pendingConsent,
     `select tick.*, exact_text as text from consent_event as tick
      join consent_text on consent_text.id = tick.text_id where tick.id = $1 and ${IS_PENDING}`,

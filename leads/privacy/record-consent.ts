@@ -2,8 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { leadDetail } from '#leads/api/admin-api.ts';
 import { haveOneSender } from '#leads/content/audits.ts';
-import type { Query } from '#leads/database/database.ts';
-import { insertRow, readRows } from '#leads/database/rows.ts';
+import type { Query } from '#leads/database/query.ts';
 
 type Consent = {
   submissionId: string;
@@ -36,7 +35,7 @@ export async function recordConsent(query: Query, consent: Consent): Promise<Rec
   const { submissionId, audit, personKey, isTicked, at } = consent;
   const sql = `select kind, submission_id, at from consent_event
     where person_key = $1 and ${haveOneSender('consent_event.audit', '$2')}`;
-  const events = await readRows(query, consentEvent, sql, [personKey, audit]);
+  const events = await query.rows(consentEvent, sql, [personKey, audit]);
   const withdrawnAt = Math.max(
     -1,
     ...events.filter(({ kind }) => kind === 'withdrawn').map((each) => each.at),
@@ -70,6 +69,6 @@ export async function addConsentEvent(
 ): Promise<string> {
   const id = randomBytes(32).toString('hex');
   const evidence = { submissionId, audit, personKey, textId, at };
-  await insertRow(query, 'consent_event', { id, kind, manner, ...evidence });
+  await query.insert('consent_event', { id, kind, manner, ...evidence });
   return id;
 }

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { haveOneSender } from '#leads/content/audits.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import type { Query } from '#leads/database/database.ts';
-import { jsonColumn, readRows, updateRow } from '#leads/database/rows.ts';
+import { jsonColumn, type Query } from '#leads/database/query.ts';
 import {
   decodeSubmission,
   IS_OF_PERSON,
@@ -79,15 +78,14 @@ async function emitWithdrawal(
   const { id } = submission;
   const event = await leadEventFor(query, submission, 'consent.withdrawn', now);
   const consent = event.data.consent && { ...event.data.consent, at: isoTime(now) };
-  const earlier = await readRows(
-    query,
+  const earlier = await query.rows(
     storedEvent,
     "select id, payload from event where submission_id = $1 and type in ('lead.created', 'lead.completed')",
     [id],
   );
   for (const { id: eventId, payload } of earlier) {
     const corrected = { ...payload, data: { ...payload.data, consent } };
-    await updateRow(query, 'event', eventId, { payload: corrected });
+    await query.update('event', eventId, { payload: corrected });
   }
   await emitEvent(query, { ...event, data: { ...event.data, consent } }, id);
 }

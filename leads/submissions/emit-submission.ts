@@ -1,4 +1,4 @@
-import type { Query } from '#leads/database/database.ts';
+import type { Query } from '#leads/database/query.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { emitEvent } from '#leads/events/emit-event.ts';
 import { leadEventFor } from '#leads/events/lead-event.ts';

@@ -4,7 +4,7 @@ import type { Submission } from '#app/quiz/contract/submission.ts';
 import { isConsentTextOf } from '#leads/content/audits.ts';
 import { readAuditTexts } from '#leads/content/site-content.ts';
 import { findQuiz } from '#leads/content/snapshot.ts';
-import type { Query } from '#leads/database/database.ts';
+import type { Query } from '#leads/database/query.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { personKeyOf } from '#leads/person-key.ts';
 import { scoreSubmission } from './score-submission.ts';
@@ -29,7 +29,7 @@ export async function newSubmission(
   const { retentionMonths: months, clickIds } =
     (await readAuditTexts(query, audit))?.siteSettings.leads ?? {};
   const marketing =
-    consent.marketing && (await isConsentTextOf(query, { audit, textId: consentTextId }));
+    consent.marketing && (await isConsentTextOf(query, audit, consentTextId));
   const suspicion = suspicionOf([...signs, ...ofAnswers]);
   return {
     id,

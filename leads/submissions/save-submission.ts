@@ -1,18 +1,18 @@
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import type { Query } from '#leads/database/database.ts';
-import { insertIfNew, updateRow } from '#leads/database/rows.ts';
+import type { Query } from '#leads/database/query.ts';
 import {
   decodeSubmission,
   insertSubmission,
   lockSubmission,
+  searchTextOf,
   type StoredSubmission,
   updateSubmission,
 } from '#leads/database/stored-submission.ts';
 import { releaseReports, requestConfirmation } from '#leads/email/visitor-emails.ts';
 import { isErased } from '#leads/privacy/erase-submissions.ts';
 import { recordConsent } from '#leads/privacy/record-consent.ts';
-import { searchTextOf } from '#leads/search-text.ts';
+
 import { emitSubmission } from './emit-submission.ts';
 import { newSubmission, nextVersion } from './new-submission.ts';
 
@@ -120,7 +120,7 @@ async function recordConsentAndEmit(
   const { holds: marketing, pendingTick } = await recordConsent(query, consent);
   if (pendingTick && canEmail)
     await requestConfirmation(query, { tick: pendingTick, ...consent, now }, mayEmail);
-  if (marketing !== isTicked) await updateRow(query, 'submission', id, { marketing });
+  if (marketing !== isTicked) await query.update('submission', id, { marketing });
   await emitSubmission(query, { ...submission, marketing }, now, isNews);
 }
 
@@ -128,5 +128,5 @@ async function recordConsentAndEmit(
 async function rememberAddress(query: Query, { id, lead, personKey }: StoredSubmission) {
   const { email } = lead;
   const former = { submissionId: id, email, personKey, search: searchTextOf(email) };
-  await insertIfNew(query, 'former_address', former);
+  await query.insertIfNew('former_address', former);
 }

@@ -1,6 +1,5 @@
 import { findQuiz } from '#leads/content/snapshot.ts';
-import type { Query } from '#leads/database/database.ts';
-import { updateRow } from '#leads/database/rows.ts';
+import type { Query } from '#leads/database/query.ts';
 import { decodeSubmission } from '#leads/database/stored-submission.ts';
 import { emitSubmission } from './emit-submission.ts';
 import { scoreSubmission } from './score-submission.ts';
@@ -24,7 +23,7 @@ export async function scoreUnscored(
   for (const row of rows) {
     const submission = decodeSubmission(row);
     const { signs: _, ...scored } = scoreSubmission(quiz, submission, submission.language);
-    await updateRow(query, 'submission', submission.id, scored);
+    await query.update('submission', submission.id, scored);
     if (submission.state === 'accepted')
       await emitSubmission(query, { ...submission, ...scored }, now);
   }

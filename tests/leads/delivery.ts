@@ -1,4 +1,5 @@
-import type { Database, Row } from '#leads/database/database.ts';
+import type { Database } from '#leads/database/database.ts';
+import type { Row } from '#leads/database/query.ts';
 import { insertSubmission } from '#leads/database/stored-submission.ts';
 import { resolveByDns } from '#leads/delivery/address-guard.ts';
 import { Dispatcher, type DispatcherOptions } from '#leads/delivery/dispatcher.ts';

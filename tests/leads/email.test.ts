@@ -5,7 +5,7 @@ import { richTextOf } from '#app/quiz/base/markdown.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { findLead } from '#leads/admin/lead-detail.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
-import { sendTest } from '#leads/admin/send-test.ts';
+import { sendTest } from '#leads/senders.ts';
 import { leadFilter } from '#leads/api/admin-api.ts';
 import { createApp } from '#leads/app.ts';
 import { saveContent } from '#leads/content/site-content.ts';

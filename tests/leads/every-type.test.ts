@@ -5,7 +5,7 @@ import { listLeads } from '#leads/admin/lead-list.ts';
 import { csvOf } from '#leads/admin/leads-csv.ts';
 import { leadFilter } from '#leads/api/admin-api.ts';
 import { saveContent } from '#leads/content/site-content.ts';
-import type { Query } from '#leads/database/database.ts';
+import type { Query } from '#leads/database/query.ts';
 import { ownerNoteFor } from '#leads/email/owner-note.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { scoreText } from '#studio/leads/model/wording.ts';

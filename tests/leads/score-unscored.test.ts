@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerFromValues } from '#app/quiz/score/answers.ts';
 import { scoreFor } from '#app/quiz/score/score.ts';
-import type { Query } from '#leads/database/database.ts';
+import type { Query } from '#leads/database/query.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { scoreUnscored } from '#leads/submissions/score-unscored.ts';
 import { possibleValues } from '#tests/quiz/possible-values.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { visit } from '#app/quiz/contract/visit.ts';
-import { verdictOn } from '#leads/access/scope.ts';
+import { EVERYTHING, verdictOn } from '#leads/access/scope.ts';
 import { accessList } from '#leads/api/access-api.ts';
 import { leadDetail, leadPage } from '#leads/api/admin-api.ts';
 import { numbers } from '#leads/api/numbers-api.ts';
@@ -33,7 +33,7 @@ test.each([
   ['HEAD', '/admin/leads', undefined, 'forbidden'],
 ] as const)('a link to read: %s %s of %o is %s', (method, path, owner, verdict) => {
   expect(verdictOn(read, { method, path, owner })).toBe(verdict);
-  expect(verdictOn('all', { method, path, owner })).toBe('allowed');
+  expect(verdictOn(EVERYTHING, { method, path, owner })).toBe('allowed');
 });
 
 describe.each(ENGINES)('%s', (engine) => {

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listLeads } from '#leads/admin/lead-list.ts';
 import { type LeadFilter, leadFilter } from '#leads/api/admin-api.ts';
-import type { Query } from '#leads/database/database.ts';
-import { insertRow } from '#leads/database/rows.ts';
+import type { Query } from '#leads/database/query.ts';
 import { insertSubmission } from '#leads/database/stored-submission.ts';
 import { NEW_ENDPOINT } from '#leads/delivery/endpoint.ts';
 import { queueReport } from '#leads/email/visitor-emails.ts';
@@ -204,12 +203,12 @@ describe.each(ENGINES)('%s', (engine) => {
     const lead = storedLead();
     await insertSubmission(query, lead);
     const event = { type: 'lead.created', submission_id: lead.id, version: 1, payload: '', at: 0 };
-    await insertRow(query, 'event', { id: 'e', ...event });
+    await query.insert('event', { id: 'e', ...event });
     for (const state of states) {
       const endpoint = { id: state, kind: 'webhook', name: state, url: '', secrets: [] };
-      await insertRow(query, 'endpoint', { ...NEW_ENDPOINT, ...endpoint, createdAt: 0 });
+      await query.insert('endpoint', { ...NEW_ENDPOINT, ...endpoint, createdAt: 0 });
       const times = { attempts: 0, due_at: 0, lease_until: 0 };
-      await insertRow(query, 'delivery', { event_id: 'e', endpoint_id: state, state, ...times });
+      await query.insert('delivery', { event_id: 'e', endpoint_id: state, state, ...times });
     }
     expect((await list(query)).items[0]?.delivery).toBe(shown);
   });

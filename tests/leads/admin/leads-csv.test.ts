@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { csvOf } from '#leads/admin/leads-csv.ts';
 import { leadFilter } from '#leads/api/admin-api.ts';
-import type { Query } from '#leads/database/database.ts';
+import type { Query } from '#leads/database/query.ts';
 import { insertSubmission } from '#leads/database/stored-submission.ts';
 import { ENGINES, openTestDatabase } from '#tests/leads/databases.ts';
 import { firstAnswers, handOver, saveTestContent } from '#tests/leads/submissions.ts';

@@ -1,10 +1,12 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
-import { parseRequest } from '#leads/parse-request.ts';
 import { JSON_TYPE } from '#shared/content-type.ts';
 import type { Log } from '#shared/log.ts';
 import { Refusal } from '#shared/refusal.ts';
+
+/** An id in an address. No id has other characters. */
+export const ID = ':id{[\\w-]+}';
 
 /** Refuses a body that is longer, before it is read any further. */
 export const maxBytes = (maxSize: number): MiddlewareHandler =>
@@ -34,4 +36,18 @@ export async function bodyOf<T>({ req }: Context, schema: z.ZodType<T>): Promise
     throw error instanceof SyntaxError ? new Refusal(400, 'The body is not valid JSON.') : error;
   });
   return parseRequest(schema, body);
+}
+
+/** The parameters of the query string that are not empty. */
+export const parametersOf = ({ req }: Context): Record<string, string> =>
+  Object.fromEntries(Object.entries(req.query()).filter(([, value]) => value !== ''));
+
+/** What the schema makes of a value. Throws a refusal that names the first wrong field, and never its value. */
+export function parseRequest<T>(schema: z.ZodType<T>, value: unknown): T {
+  const parsed = schema.safeParse(value);
+  if (parsed.success) return parsed.data;
+  const [issue] = parsed.error.issues;
+  const unknown = issue?.code === 'unrecognized_keys' ? issue.keys.slice(0, 1) : [];
+  const field = [...(issue?.path ?? []), ...unknown].join('.');
+  throw new Refusal(400, issue?.message ?? 'This request is not valid.', field || undefined);
 }
