@@ -6,26 +6,35 @@ import type { Query } from './database/query.ts';
 import { systemClock } from './delivery/clock.ts';
 import { Dispatcher } from './delivery/dispatcher.ts';
 import { describeError } from './describe-error.ts';
-import { keepStoringVisits } from './numbers/store-visits.ts';
-import { keepQueueingWeekly } from './numbers/weekly.ts';
+import { STORING_MS, storeVisits } from './numbers/store-visits.ts';
+import { queueWeekly } from './numbers/weekly.ts';
 import { personKeyOf } from './person-key.ts';
-import { keepPurging } from './privacy/purge.ts';
+import { purge } from './privacy/purge.ts';
 import { sendersFor } from './senders.ts';
 import { pause } from './time.ts';
 
 const RETRY_MS = 5000;
+const PURGE_MS = 60 * 60 * 1000;
+const WEEKLY_MS = 10 * 60 * 1000;
 
 /**
  * Creates the tables, then starts what the process does besides responding to requests: deliveries, retention, visits
  * and weekly emails. Rejects if the tables of SQLite can't be created, or the database is of another version or key. If
  * Postgres can't be reached, tries again every 5 s, and until then each request is a 503; a database that is not for
- * this process then rejects `running`. `stop` resolves when no group of leads is being erased, and no delivery is under
- * way either or 5 s have passed.
+ * this process then rejects `running`. `stop` resolves when no group of leads is being erased, visits are stored, and
+ * no delivery is under way or 5 s have passed.
  */
 export async function startBackgroundTasks(context: LeadsContext) {
   const stopping = new AbortController();
   const { signal } = stopping;
   const dispatcher = createDispatcher(context);
+  /** Does work now, and again so many milliseconds after it ended. What failed is logged, and tried again then. */
+  const repeat = async (ms: number, failure: string, work: () => Promise<void>) => {
+    while (!signal.aborted) {
+      await work().catch((error) => context.log(failure, describeError(error)));
+      await pause(ms, signal);
+    }
+  };
   const isReady = await prepare(context);
   const running = (async () => {
     for (let isDone = isReady; !isDone; isDone = await prepare(context)) {
@@ -33,8 +42,17 @@ export async function startBackgroundTasks(context: LeadsContext) {
       if (signal.aborted) return;
     }
     dispatcher.start();
-    const tasks = [keepPurging, keepStoringVisits, keepQueueingWeekly];
-    await Promise.all(tasks.map((keepOn) => keepOn(context, signal)));
+    await Promise.all([
+      repeat(PURGE_MS, 'purge-failed', async () =>
+        context.log('purge', { leads: await purge(context, signal) }),
+      ),
+      repeat(STORING_MS, 'visits-not-stored', () => storeVisits(context)),
+      repeat(WEEKLY_MS, 'weekly-emails-failed', async () => {
+        const count = await queueWeekly(context);
+        if (count > 0) context.log('weekly-emails', { count });
+      }),
+    ]);
+    await storeVisits(context);
   })();
   return {
     running,
@@ -72,16 +90,15 @@ async function prepare(context: LeadsContext): Promise<boolean> {
   }
 }
 
-/** Slow on purpose and with a salt of its own: it helps nobody to guess the key. */
+/** Slow on purpose: it helps nobody to guess the key. */
 const fingerprintOf = (key: string, salt: string): Buffer => scryptSync(key, salt, 32);
 
 /**
  * Compares the key with the fingerprint in the database, which the first process leaves there. Throws
- * `UnusableDatabaseError` if it is another key: people would not be found by their addresses, and links in emails
- * would not work. See docs/leads.md#the-key.
+ * `UnusableDatabaseError` if it is another key. See docs/leads.md#the-key.
  */
-async function checkKey({ database, key, environment }: LeadsContext): Promise<void> {
-  await database.transaction(async (query) => {
+const checkKey = ({ database, key, environment }: LeadsContext): Promise<void> =>
+  database.transaction(async (query) => {
     await takeTurns(database, query);
     const [row] = await query('select salt, fingerprint from key_check');
     if (row === undefined) return adoptKey(query, key);
@@ -92,25 +109,22 @@ async function checkKey({ database, key, environment }: LeadsContext): Promise<v
       `The key (${given}) is not the one with which this leads database was begun. With this one, nobody could be found to be erased, and the links in emails would not work. Set LEADS_KEY, or put the file key in LEADS_DIR, as it was before; every process of one database has the same. If that key is lost: docs/leads.md#the-key.`,
     );
   });
-}
 
 /** Makes this the key of the database: leads that it has already are found by it from now on. */
 async function adoptKey(query: Query, key: string): Promise<void> {
   const leads = await query('select person_key, lead from submission');
   const former = await query('select person_key, email from former_address');
-  const people = [
-    ...leads.map(({ person_key, lead }) => [person_key, JSON.parse(String(lead)).email]),
-    ...former.map(({ person_key, email }) => [person_key, email]),
-  ];
-  const newKeys = new Map(
-    people.map(([before, email]) => [String(before), personKeyOf(key, String(email))]),
-  );
-  for (const change of newKeys)
-    for (const table of ['submission', 'former_address', 'consent_event'])
-      await query(`update ${table} set person_key = $2 where person_key = $1`, change);
-  const salt = randomBytes(16).toString('hex');
-  await query('insert into key_check (salt, fingerprint) values ($1, $2)', [
-    salt,
-    fingerprintOf(key, salt).toString('hex'),
+  const emails = new Map([
+    ...leads.map((row) => [String(row.person_key), JSON.parse(String(row.lead)).email] as const),
+    ...former.map((row) => [String(row.person_key), String(row.email)] as const),
   ]);
+  for (const [before, email] of emails)
+    for (const table of ['submission', 'former_address', 'consent_event'])
+      await query(`update ${table} set person_key = $2 where person_key = $1`, [
+        before,
+        personKeyOf(key, email),
+      ]);
+  const salt = randomBytes(16).toString('hex');
+  const fingerprint = fingerprintOf(key, salt).toString('hex');
+  await query.insert('key_check', { salt, fingerprint });
 }

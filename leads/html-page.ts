@@ -5,21 +5,28 @@ import type { HtmlEscapedString } from 'hono/utils/html';
 /** Markup whose texts are escaped. */
 export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 
-/** What a page’s policy names a style or a script by that stands in the page. */
+/** How a page’s policy names a style or a script that stands in it. */
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The policy of a page with one style: it loads nothing, and nobody frames it. `others` is what else it may do. */
-export const pagePolicy = (style: string, others: readonly string[]): string =>
-  [
+/**
+ * The headers of a page with one style, which no search engine lists, and which tells no other site where it is. It
+ * loads nothing, and nobody frames it; `others` is what else its policy says.
+ */
+export const pageHeaders = (style: string, others: readonly string[]) => ({
+  'Content-Security-Policy': [
     "default-src 'none'",
     `style-src ${hashOf(style)}`,
     "base-uri 'none'",
     "frame-ancestors 'none'",
     ...others,
-  ].join('; ');
+  ].join('; '),
+  'Cross-Origin-Opener-Policy': 'same-origin',
+  'Referrer-Policy': 'no-referrer',
+  'X-Robots-Tag': 'noindex',
+});
 
-/** A page that no search engine lists, and that tells no other site where it is. */
+/** The same is in the page, because the site passes on few headers of a page. */
 export const htmlPage = (
   { language, title, style }: { language: string; title: string; style: string },
   body: Markup,

@@ -7,22 +7,6 @@ export const DAY_MS = 24 * 60 * 60 * 1000;
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal }).catch(() => {});
 
-/**
- * Does work now, and again so many milliseconds after it ended, until the signal: then it resolves when the work that is
- * under way has ended. An error is told, and the work is tried again the next time.
- */
-export async function repeat(
-  work: () => Promise<void>,
-  ms: number,
-  signal: AbortSignal,
-  onError: (error: unknown) => void,
-): Promise<void> {
-  while (!signal.aborted) {
-    await work().catch(onError);
-    await pause(ms, signal);
-  }
-}
-
 /** A time, in milliseconds since 1970, as ISO 8601 in UTC. */
 export const isoTime = (moment: number): string => new Date(moment).toISOString();
 

@@ -52,5 +52,7 @@ export function verdictOn(
 }
 
 /** A filter of the list, narrowed to a scope whatever it says. */
-export const filterWithin = <Filter extends { state: string }>({ client }: Scope, filter: Filter) =>
-  client === undefined ? filter : { ...filter, client, state: 'accepted' as const };
+export const filterWithin = <Filter extends { state: string }>(
+  { client }: Scope,
+  filter: Filter,
+) => (client === undefined ? filter : { ...filter, client, state: 'accepted' as const });

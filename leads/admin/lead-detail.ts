@@ -84,7 +84,11 @@ async function deliveriesOf(query: Query, submissionId: string): Promise<Deliver
 }
 
 /** Other submissions of the person: to a client, of its own leads. */
-const othersOf = (query: Query, { id, personKey }: StoredSubmission, client: string | null = null) =>
+const othersOf = (
+  query: Query,
+  { id, personKey }: StoredSubmission,
+  client: string | null = null,
+) =>
   query.rows(
     leadDetail.shape.others.element,
     `select id, received_at from submission where ${IS_OF_PERSON} and id <> $2

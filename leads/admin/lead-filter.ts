@@ -3,7 +3,11 @@ import { parseJson } from '#app/quiz/base/unknown.ts';
 import { type LeadSort, type leadFilter, line } from '#leads/api/admin-api.ts';
 import { leadStatus } from '#leads/api/work-api.ts';
 import type { Value } from '#leads/database/query.ts';
-import { searchTextOf, type StoredSubmission, sortTextsOf } from '#leads/database/stored-submission.ts';
+import {
+  type StoredSubmission,
+  searchTextOf,
+  sortTextsOf,
+} from '#leads/database/stored-submission.ts';
 import { Refusal } from '#shared/refusal.ts';
 
 /** A filter of the list as the admin interface has checked it, or a part of one. */

@@ -15,7 +15,7 @@ import { framed, viewContextOf } from './frame.ts';
 import { leadView } from './lead-view.ts';
 import { listView } from './list-view.ts';
 import { daysOfView, numbersView, numbersViewQuery } from './numbers-view.ts';
-import { shell, shellPolicy } from './shell.ts';
+import { shell, shellHeaders } from './shell.ts';
 import { filterOfView, viewFilter } from './view-filter.ts';
 
 /**
@@ -37,16 +37,14 @@ export function clientPageRoutes(leads: LeadsContext): Hono<AdminEnv> {
     if (!isZone(zone)) throw new Refusal(400, 'This is not a time zone.', 'zone');
     const settings = await readClientSettings(query, client);
     if (!settings) throw new Refusal(401, 'This client has no audit any more.');
-    return { scope, client, parameters, view: viewContextOf(settings, zone) };
+    const view = viewContextOf(settings, zone, siteAddress);
+    return { scope, client, parameters, view };
   }
 
   return new Hono<AdminEnv>()
     .get('/', (context) =>
       context.html(shell(context.req.header('accept-language')), 200, {
-        'Content-Security-Policy': shellPolicy(siteAddress),
-        'Cross-Origin-Opener-Policy': 'same-origin',
-        'Referrer-Policy': 'no-referrer',
-        'X-Robots-Tag': 'noindex',
+        ...shellHeaders(siteAddress),
         Vary: 'Accept-Language',
       }),
     )
@@ -57,8 +55,7 @@ export function clientPageRoutes(leads: LeadsContext): Hono<AdminEnv> {
       const filter = parseRequest(viewFilter, parameters);
       const page = await listLeads(query, filterWithin(scope, filterOfView(filter)), now());
       log('leads-listed', { count: page.items.length });
-      const content = listView(page, filter, view);
-      return context.json(await framed(view, view.texts.title, content, siteAddress));
+      return context.json(await framed(view, view.texts.title, listView(page, filter, view)));
     })
     .get('/numbers', async (context) => {
       const { client, parameters, view } = await readingOf(context);
@@ -71,14 +68,13 @@ export function clientPageRoutes(leads: LeadsContext): Hono<AdminEnv> {
       const quiz = await latestQuiz(query, audit.id);
       log('numbers-read', { audit: audit.id });
       const content = numbersView({ audit, audits, days, numbers, quiz }, view);
-      return context.json(await framed(view, view.texts.numbers.title, content, siteAddress));
+      return context.json(await framed(view, view.texts.numbers.title, content));
     })
     .get('/view/:id{[\\w-]+}', async (context) => {
       const { scope, client, view } = await readingOf(context);
       const lead = await findLead(query, context.req.param('id'), client);
       if (!lead) throw new Refusal(404, 'There is no lead with this id.');
       log('lead-read', { count: 1 });
-      const content = leadView(lead, scope, view);
-      return context.json(await framed(view, lead.name, content, siteAddress));
+      return context.json(await framed(view, lead.name, leadView(lead, scope, view)));
     });
 }

@@ -8,14 +8,15 @@ import type { Markup } from '#leads/html-page.ts';
 /** What a view draws with. */
 export type ViewContext = ReturnType<typeof viewContextOf>;
 
-/** The texts and formats of a client’s language, for times in a time zone. */
-export function viewContextOf(settings: SiteSettings, zone: string) {
+/** The texts and formats of a client’s language, for times in a time zone. Pictures come from the site. */
+export function viewContextOf(settings: SiteSettings, zone: string, siteAddress: string) {
   const { language, texts } = shippedTextsIn(settings.language);
   const format = (timeStyle?: 'short') =>
     new Intl.DateTimeFormat(language, { dateStyle: 'medium', timeStyle, timeZone: zone });
   const [day, time] = [format(), format('short')];
   return {
     settings,
+    siteAddress,
     language,
     texts,
     dayOf: (moment: number) => day.format(moment),
@@ -32,10 +33,9 @@ export const selectOptions = (titles: Record<string, string>, chosen: string | u
 
 /** A view below the client’s name or logo, as the page’s script takes it. */
 export async function framed(
-  { settings, texts, language }: ViewContext,
+  { settings, siteAddress, texts, language }: ViewContext,
   title: string,
   content: Markup,
-  siteAddress: string,
 ) {
   const { brand, siteName } = settings;
   const { logo, logoOnDark, colors, isNameShown } = brand ?? {};

@@ -3,26 +3,24 @@ const KEY = 'access';
 const FIRST_VIEW = '/leads/view';
 const main = document.querySelector('#view');
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
-/** The secret, where the tab may not store it. */
-let kept = '';
+let secret = '';
+try {
+  secret = sessionStorage.getItem(KEY) ?? '';
+} catch {}
 
-/** Takes the secret of a link out of the address at once, so that neither the history nor a screenshot has it. */
-function takeSecret() {
-  const given = location.hash.slice(1);
-  if (given === '') return;
-  kept = given;
+/** The secret outlives a reload where the tab may store it. */
+function keepSecret(given) {
+  secret = given;
   try {
     sessionStorage.setItem(KEY, given);
   } catch {}
-  history.replaceState(null, '', location.pathname);
 }
 
-function secret() {
-  try {
-    return kept || sessionStorage.getItem(KEY) || '';
-  } catch {
-    return kept;
-  }
+/** Takes the secret of a link out of the address at once, so that neither the history nor a screenshot has it. */
+function takeSecret() {
+  if (location.hash.length < 2) return;
+  keepSecret(location.hash.slice(1));
+  history.replaceState(null, '', location.pathname);
 }
 
 /** Shows one of the sentences of the page, or none. */
@@ -33,16 +31,12 @@ function showState(name = '') {
 
 /** Sends a request with the secret; `undefined` where it failed, which the page then says. */
 async function send(path, init = {}) {
-  const headers = { authorization: `Bearer ${secret()}`, 'content-type': 'application/json' };
+  const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' };
   const response = await fetch(path, { ...init, headers }).catch(() => undefined);
   if (response?.ok) return response;
-  if (response?.status === 401) {
-    kept = '';
-    try {
-      sessionStorage.removeItem(KEY);
-    } catch {}
-  }
-  showState(response?.status === 401 ? 'refused' : 'unavailable');
+  const isRefused = response?.status === 401;
+  if (isRefused) keepSecret('');
+  showState(isRefused ? 'refused' : 'unavailable');
   return undefined;
 }
 
@@ -51,7 +45,7 @@ const withZone = (path) =>
 
 /** Draws a view. The focus stays on what it was on, if the view has that, or goes to the heading. */
 async function show(path, { isSaved = false, isFirst = false } = {}) {
-  if (!secret()) return showState('noLink');
+  if (!secret) return showState('noLink');
   if (isFirst) showState('loading');
   const focused = document.activeElement?.id;
   main.setAttribute('aria-busy', 'true');

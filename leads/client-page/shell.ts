@@ -1,12 +1,18 @@
 import { html, raw } from 'hono/html';
+import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { shippedTextsIn } from '#leads/content/shipped-texts.ts';
-import { hashOf, htmlPage, pagePolicy } from '#leads/html-page.ts';
-import style from './page.css?raw';
+import { hashOf, htmlPage, pageHeaders } from '#leads/html-page.ts';
+import css from './page.css?raw';
 import script from './page-script.js?raw';
 
-/** The page’s policy: its own script, requests to its own origin, and pictures of the site. */
-export const shellPolicy = (siteAddress: string): string =>
-  pagePolicy(style, [
+/** The script puts a client’s colours in the place of these. */
+const { levels: _, ...colors } = DEFAULT_COLORS;
+const variables = Object.entries(colors).map(([name, color]) => `--${name}: ${color};`);
+const style = `:root { ${variables.join(' ')} }\n${css}`;
+
+/** The page may run its own script, send requests to its own origin, and show pictures of the site. */
+export const shellHeaders = (siteAddress: string) =>
+  pageHeaders(style, [
     `script-src ${hashOf(script)}`,
     "connect-src 'self'",
     `img-src ${new URL(siteAddress).origin}`,

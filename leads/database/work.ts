@@ -20,7 +20,14 @@ export const addWork = (
     if (!submission) return false;
     const changed = status === submission.status ? undefined : status;
     if (changed) await query.update('submission', submissionId, { status: changed });
-    const entry = { id: randomUUID(), submissionId, at: now, author, status: changed ?? null, note };
+    const entry = {
+      id: randomUUID(),
+      submissionId,
+      at: now,
+      author,
+      status: changed ?? null,
+      note,
+    };
     if (changed || note !== '') await query.insert('work', entry);
     return true;
   });

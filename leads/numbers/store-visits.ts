@@ -3,26 +3,21 @@ import type { LeadsContext } from '#leads/context.ts';
 import type { Query } from '#leads/database/query.ts';
 import { takeTurns } from '#leads/database/tables.ts';
 import { describeError } from '#leads/describe-error.ts';
-import { dayOf, pause } from '#leads/time.ts';
+import { dayOf } from '#leads/time.ts';
 import type { VisitCount } from '#leads/visit-counter.ts';
 
 /** A process that is killed loses 10 s at most, the time of a write included. */
-const INTERVAL_MS = 9000;
+export const STORING_MS = 9000;
 const KEPT_MONTHS = 25;
 /** How many campaigns of an audit are counted by themselves in a month. */
 export const MAX_CAMPAIGNS = 200;
 /** What campaigns beyond these are counted as. */
 export const OTHER = { source: 'other', medium: '', campaign: '' };
 
-/** Writes what was added up, at least every 10 s and at the signal. What can't be written is kept for the next time. */
-export async function keepStoringVisits(context: LeadsContext, signal: AbortSignal): Promise<void> {
-  while (!signal.aborted) {
-    await pause(INTERVAL_MS, signal);
-    await storeVisits(context);
-  }
-}
-
-/** Adds what was counted to what is stored. Processes of one database take turns. Never rejects. */
+/**
+ * Adds what was counted to what is stored. Processes of one database take turns. Never rejects: what can't be written
+ * is kept for the next time.
+ */
 export async function storeVisits({ database, visits, log }: LeadsContext): Promise<void> {
   const counts = visits.take();
   if (counts.length === 0) return;

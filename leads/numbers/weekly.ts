@@ -1,6 +1,5 @@
 import type { LeadsContext } from '#leads/context.ts';
-import { describeError } from '#leads/describe-error.ts';
-import { DAY_MS, dayOf, repeat } from '#leads/time.ts';
+import { DAY_MS, dayOf } from '#leads/time.ts';
 
 /** An internal event: recipients are told the numbers of a week. */
 export const WEEKLY_EVENT = 'numbers.weekly';
@@ -8,12 +7,11 @@ export const WEEKLY_EVENT = 'numbers.weekly';
 const WEEK_MS = 7 * DAY_MS;
 /** Mondays at noon (UTC), which is in the morning all over Canada; the week before is over everywhere. */
 const A_MONDAY = Date.UTC(1970, 0, 5, 12);
-const INTERVAL_MS = 10 * 60 * 1000;
 
 /**
- * Queues the email of the last Monday for each recipient who wanted it by then and has none yet, in whichever process
- * comes first: one email a week, after a restart too. None is queued where nobody visited their audits in two weeks, so
- * that the first week without a visit is told, and no other. Returns how many. See docs/numbers.md#every-week.
+ * Queues the email of the last Monday for each recipient who wanted it by then and has none yet, whichever process comes
+ * first. None is queued where nobody visited their audits in two weeks, so that the first week without a visit is told,
+ * and no other. Returns how many. See docs/numbers.md#every-week.
  */
 export async function queueWeekly({ database, now, wake }: LeadsContext): Promise<number> {
   const dueAt = now() - ((now() - A_MONDAY) % WEEK_MS);
@@ -42,15 +40,3 @@ export async function queueWeekly({ database, now, wake }: LeadsContext): Promis
   if (queued > 0) wake();
   return queued;
 }
-
-/** Queues weekly emails now and every ten minutes, and logs how many, until the signal. */
-export const keepQueueingWeekly = (context: LeadsContext, signal: AbortSignal): Promise<void> =>
-  repeat(
-    async () => {
-      const count = await queueWeekly(context);
-      if (count > 0) context.log('weekly-emails', { count });
-    },
-    INTERVAL_MS,
-    signal,
-    (error) => context.log('weekly-emails-failed', describeError(error)),
-  );

@@ -5,7 +5,7 @@ import { pageTitle } from '#app/quiz/contract/page-title.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import { HANDLE_PATH, LOGO } from '#app/shapes/logo-shapes.ts';
 import type { AuditTexts } from '#leads/content/site-content.ts';
-import { htmlPage, pagePolicy } from '#leads/html-page.ts';
+import { htmlPage, pageHeaders } from '#leads/html-page.ts';
 
 const colorsOf = ({ brand }: Pick<SiteSettings, 'brand'>): Colors =>
   brand?.colors?.screen ?? DEFAULT_COLORS;
@@ -40,9 +40,9 @@ const logoOf = ({
           <path d="${HANDLE_PATH}" stroke="${highlight}" stroke-width="${handle.strokeWidth}" stroke-linecap="round" />
         </svg>`;
 
-/** The page's policy: it runs no script, loads nothing, and sends its form to this site alone. */
-export const consentPagePolicy = (settings: Pick<SiteSettings, 'brand'>): string =>
-  pagePolicy(styleOf(colorsOf(settings)), ["form-action 'self'"]);
+/** The page runs no script, loads nothing, and sends its form to this site alone. */
+export const consentPageHeaders = (settings: Pick<SiteSettings, 'brand'>) =>
+  pageHeaders(styleOf(colorsOf(settings)), ["form-action 'self'"]);
 
 /** What the page says: a form before the button is pressed, a text after it or for a wrong link. */
 export type PageStep = 'form' | 'done' | 'gone';

@@ -11,7 +11,7 @@ const receipt = leadDetail.shape.consent.element.extend({ audit: z.string() });
  * What a person has consented to and withdrawn, under earlier addresses too, the oldest first: from the
  * sender of an audit or, without one, from all senders.
  */
-export const consentOf = (query: Query, personKey: string, audit?: string) =>
+export const consentOf = (query: Query, personKey: string, audit: string | null = null) =>
   query.rows(
     receipt,
     `select coalesce(title, consent_event.audit) as audit, kind, at, manner, exact_text as text,
@@ -19,7 +19,7 @@ export const consentOf = (query: Query, personKey: string, audit?: string) =>
      left join consent_text on consent_text.id = consent_event.text_id
      left join audit as of_event on of_event.id = consent_event.audit
      where (person_key = $1 or submission_id in (select id from submission where ${IS_OF_PERSON}))
-       ${audit === undefined ? '' : `and ${haveOneSender('consent_event.audit', '$2')}`}
+       and (cast($2 as text) is null or ${haveOneSender('consent_event.audit', '$2')})
      order by at, consent_event.id`,
-    audit === undefined ? [personKey] : [personKey, audit],
+    [personKey, audit],
   );

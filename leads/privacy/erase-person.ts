@@ -2,7 +2,6 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { eraseResult } from '#leads/api/person-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import type { Query } from '#leads/database/query.ts';
 import { IS_OF_PERSON } from '#leads/database/stored-submission.ts';
 import { SEND_TIMEOUT_MS } from '#leads/delivery/outcome.ts';
 import { personKeyOf } from '#leads/person-key.ts';
@@ -22,16 +21,30 @@ export async function erasePerson(
   context: LeadsContext,
   email: string,
 ): Promise<z.infer<typeof eraseResult>> {
-  const { database, key, wake } = context;
-  const personKey = personKeyOf(key, email);
+  const { database, key, now, wake } = context;
+  const person = [personKeyOf(key, email)];
   for (let pauses = 0; ; pauses += 1) {
     const erasure = await database.transaction(async (query) => {
-      const ids = await lockSubmissions(query, personKey);
-      const open = await holdDeliveries(query, personKey);
+      // Keeps other processes from adding events, and ends the time for which the submissions are kept: no report is
+      // sent any more, and the purge completes an erasure that is interrupted here.
+      const locked = await query(
+        `update submission set retain_until = 0 where ${IS_OF_PERSON} returning id`,
+        person,
+      );
+      // What waits is not sent any more.
+      const open = await query(
+        `update delivery set state = case when state = 'sending' then 'sending' else 'held' end
+         where state in ('due', 'sending', 'held') and event_id in (
+           select event.id from event join submission on submission.id = event.submission_id
+           where ${IS_OF_PERSON})
+         returning state, lease_until`,
+        person,
+      );
       const isSending = open.some(
-        (each) => each.state === 'sending' && Number(each.lease_until) > context.now(),
+        ({ state, lease_until }) => state === 'sending' && Number(lease_until) > now(),
       );
       if (isSending && pauses < MAX_PAUSES) return undefined;
+      const ids = locked.map(({ id }) => String(id));
       await eraseSubmissions(query, context, ids, 'request');
       return { submissions: ids.length, cancelled: open.length };
     });
@@ -43,26 +56,3 @@ export async function erasePerson(
     await sleep(PAUSE_MS);
   }
 }
-
-/**
- * Keeps other processes from adding events to these submissions, and ends the time for which they
- * are kept: no report is sent any more, and the purge completes an erasure that is interrupted here.
- */
-async function lockSubmissions(query: Query, personKey: string): Promise<string[]> {
-  const rows = await query(
-    `update submission set retain_until = 0 where ${IS_OF_PERSON} returning id`,
-    [personKey],
-  );
-  return rows.map(({ id }) => String(id));
-}
-
-/** Keeps waiting deliveries from being sent. Returns all that have not ended. */
-const holdDeliveries = (query: Query, personKey: string) =>
-  query(
-    `update delivery set state = case when state = 'sending' then 'sending' else 'held' end
-     where state in ('due', 'sending', 'held') and event_id in (
-       select event.id from event join submission on submission.id = event.submission_id
-       where ${IS_OF_PERSON})
-     returning state, lease_until`,
-    [personKey],
-  );

@@ -6,10 +6,8 @@ import { emitEvent, nextEventVersion } from '#leads/events/emit-event.ts';
 import type { LeadEvent } from '#leads/events/event.ts';
 import { isoTime } from '#leads/time.ts';
 
-const PURPOSE = 'erased submission';
-
 const hashOf = (key: string, id: string): string =>
-  createHmac('sha256', key).update(PURPOSE).update('\0').update(id).digest('hex');
+  createHmac('sha256', key).update('erased submission\0').update(id).digest('hex');
 
 /** Whether a submission was erased, so that a page which is still open can't send it again. */
 export async function isErased(query: Query, key: string, id: string): Promise<boolean> {
@@ -18,9 +16,8 @@ export async function isErased(query: Query, key: string, id: string): Promise<b
 }
 
 /**
- * Erases submissions with their events, deliveries and unsent emails. Receivers get `lead.erased`
- * with the id, the audit and the reason. A hash of each id stays. Call it in a transaction that has locked the
- * submissions, and wake the dispatcher afterwards.
+ * Erases submissions with all that belongs to them, and tells the receivers. A hash of each id stays. Call it in a
+ * transaction that has locked the submissions, and wake the dispatcher afterwards.
  */
 export async function eraseSubmissions(
   query: Query,

@@ -20,10 +20,8 @@ export async function exportPerson(
   email: string,
 ): Promise<z.infer<typeof personExport>> {
   const personKey = personKeyOf(key, email);
-  const rows = await query(
-    `select * from submission where ${IS_OF_PERSON} order by received_at, id`,
-    [personKey],
-  );
+  const sql = `select * from submission where ${IS_OF_PERSON} order by received_at, id`;
+  const rows = await query(sql, [personKey]);
   const consent = await consentOf(query, personKey);
   return {
     email,
@@ -37,7 +35,7 @@ async function submissionOf(query: Query, row: Row) {
   const submission = decodeSubmission(row);
   const { audit, personKey, consentTextId, consentAt, retainUntil, ...shown } = submission;
   const { id, receivedAt, completedAt, bookedAt } = shown;
-  const work = (await workOf(query, [id]))(id);
+  const workOn = await workOf(query, [id]);
   const receivers = await query(
     `select distinct endpoint.name as name from delivery
      join event on event.id = delivery.event_id
@@ -50,9 +48,9 @@ async function submissionOf(query: Query, row: Row) {
     audit: (await auditOf(query, audit)).title,
     formerEmails: await formerEmailsOf(query, submission),
     receivedAt: isoTime(receivedAt),
-    completedAt: completedAt === null ? null : isoTime(completedAt),
-    bookedAt: bookedAt === null ? null : isoTime(bookedAt),
-    work: work.map(({ id: _, at, ...entry }) => ({ at: isoTime(at), ...entry })),
+    completedAt: completedAt && isoTime(completedAt),
+    bookedAt: bookedAt && isoTime(bookedAt),
+    work: workOn(id).map(({ id: _, at, ...entry }) => ({ at: isoTime(at), ...entry })),
     keptUntil: isoTime(retainUntil),
     sentTo: receivers.map(({ name }) => String(name)),
   };

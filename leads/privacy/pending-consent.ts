@@ -1,6 +1,10 @@
 import { z } from 'zod';
 import { haveOneSender } from '#leads/content/audits.ts';
+import type { LeadsContext } from '#leads/context.ts';
 import { placesOf, type Query } from '#leads/database/query.ts';
+import { decodeSubmission } from '#leads/database/stored-submission.ts';
+import { emitSubmission } from '#leads/events/lead-event.ts';
+import { addConsentEvent } from './record-consent.ts';
 
 /** A tick after a withdrawal, which counts once it is confirmed, with the exact text beside the box. */
 const pendingConsent = z.object({
@@ -39,4 +43,35 @@ export async function pendingConsentsOf(query: Query, submissionIds: readonly st
     submissionIds,
   );
   return new Set(rows.map(({ submission_id }) => String(submission_id)));
+}
+
+/**
+ * Makes a pending tick count, on each submission of the person to this sender that was ticked beside the same
+ * text since the withdrawal, and tells the endpoints. The second time changes nothing. Returns whether
+ * the consent holds.
+ */
+export async function confirmConsent(
+  { database, now, wake }: LeadsContext,
+  id: string,
+): Promise<boolean> {
+  const at = now();
+  const isConfirmed = await database.transaction(async (query) => {
+    const pending = await findPendingConsent(query, id);
+    if (!pending) return false;
+    const rows = await query(
+      `update submission set marketing = 1
+       where person_key = $1 and consent_text_id = $2 and marketing = 0 and state = 'accepted'
+         and ${haveOneSender('submission.audit', '$3')}
+         and id in (select submission_id from consent_event as tick
+           where person_key = $1 and ${IS_PENDING})
+       returning *`,
+      [pending.personKey, pending.textId, pending.audit],
+    );
+    if (rows.length === 0) return true;
+    await addConsentEvent(query, 'given', 'confirmation link', { ...pending, at });
+    for (const row of rows) await emitSubmission(query, decodeSubmission(row), at);
+    return true;
+  });
+  if (isConfirmed) wake();
+  return isConfirmed;
 }

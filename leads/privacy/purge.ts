@@ -1,8 +1,8 @@
 import type { LeadsContext } from '#leads/context.ts';
+import type { Query } from '#leads/database/query.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
-import { describeError } from '#leads/describe-error.ts';
 import { purgeVisits } from '#leads/numbers/store-visits.ts';
-import { DAY_MS, repeat } from '#leads/time.ts';
+import { DAY_MS } from '#leads/time.ts';
 import { eraseSubmissions } from './erase-submissions.ts';
 
 /** How long suspected spam is kept: long enough for a person to see it. */
@@ -11,7 +11,6 @@ const QUARANTINE_KEPT_MS = 30 * DAY_MS;
 const HISTORY_KEPT_MS = 30 * DAY_MS;
 /** How long the hash of an erased submission is kept: no tab stays open longer. */
 const ERASED_KEPT_MS = 365 * DAY_MS;
-const INTERVAL_MS = 60 * 60 * 1000;
 /** How many leads one transaction erases. New submissions wait for it. */
 const MAX_GROUP = 100;
 
@@ -24,10 +23,8 @@ export const endOfRetention = (
     : Math.min(submission.retainUntil, submission.receivedAt + QUARANTINE_KEPT_MS);
 
 /**
- * Erases the leads whose time has come, with their events and deliveries, and tells the receivers.
- * Deletes attempts and unsent emails after 30 days. The evidence of a consent stays. Returns how many
- * leads were erased. The signal ends it after the group that is under way. See
- * docs/leads.md#retention.
+ * Erases the leads whose time has come, and deletes what is kept for some time only. Returns how many leads. The signal
+ * ends it after the group of leads that is under way. See docs/leads.md#retention.
  */
 export async function purge(context: LeadsContext, signal?: AbortSignal): Promise<number> {
   const { database, now } = context;
@@ -38,12 +35,13 @@ export async function purge(context: LeadsContext, signal?: AbortSignal): Promis
     [now(), now() - QUARANTINE_KEPT_MS],
     signal,
   );
-  for (const table of ['attempt', 'email'])
-    await query(`delete from ${table} where at < $1`, [now() - HISTORY_KEPT_MS]);
+  const start = [now() - HISTORY_KEPT_MS];
+  await query('delete from attempt where at < $1', start);
+  await query('delete from email where at < $1', start);
   await query(
     `delete from event where submission_id is null and at < $1 and not exists (
        select 1 from delivery where event_id = event.id and state in ('due', 'sending'))`,
-    [now() - HISTORY_KEPT_MS],
+    start,
   );
   await query('delete from erased where at < $1', [now() - ERASED_KEPT_MS]);
   await purgeVisits(query, now());
@@ -54,48 +52,27 @@ export async function purge(context: LeadsContext, signal?: AbortSignal): Promis
 export const emptyQuarantine = (context: LeadsContext): Promise<number> =>
   eraseInGroups(context, "state = 'quarantined'", []);
 
-/** Erases the submissions for which a condition holds, in groups. Returns how many. */
+/** Erases the submissions for which a condition holds, one group in each transaction. Returns how many. */
 async function eraseInGroups(
   context: LeadsContext,
   condition: string,
   parameters: readonly number[],
   signal?: AbortSignal,
 ): Promise<number> {
-  let count = 0;
-  for (let erased = 1; erased > 0 && !signal?.aborted; count += erased)
-    erased = await eraseGroup(context, condition, parameters);
-  if (count === 0) return 0;
-  context.wake();
-  await context.database.compact();
-  return count;
-}
-
-const eraseGroup = (
-  context: LeadsContext,
-  condition: string,
-  parameters: readonly number[],
-): Promise<number> =>
-  context.database.transaction(async (query) => {
-    // The update, which changes nothing, locks the rows. In Postgres, one that a person has just accepted
-    // no longer matches.
-    const rows = await query(
-      `update submission set version = version where (${condition}) and id in (
-         select id from submission where ${condition} limit ${MAX_GROUP}) returning id`,
-      parameters,
-    );
-    const ids = rows.map(({ id }) => String(id));
+  const { database, wake } = context;
+  // The update, which changes nothing, locks the rows. In Postgres, one that a person has just accepted no longer matches.
+  const lockGroup = `update submission set version = version where (${condition}) and id in (
+    select id from submission where ${condition} limit ${MAX_GROUP}) returning id`;
+  const eraseGroup = async (query: Query) => {
+    const ids = (await query(lockGroup, parameters)).map(({ id }) => String(id));
     await eraseSubmissions(query, context, ids, 'retention');
     return ids.length;
-  });
-
-/**
- * Purges now and every hour, and logs how many leads, until the signal. Then it resolves when the group of
- * leads that is under way is erased.
- */
-export const keepPurging = (context: LeadsContext, signal: AbortSignal): Promise<void> =>
-  repeat(
-    async () => context.log('purge', { leads: await purge(context, signal) }),
-    INTERVAL_MS,
-    signal,
-    (error) => context.log('purge-failed', describeError(error)),
-  );
+  };
+  let count = 0;
+  for (let erased = 1; erased > 0 && !signal?.aborted; count += erased)
+    erased = await database.transaction(eraseGroup);
+  if (count === 0) return 0;
+  wake();
+  await database.compact();
+  return count;
+}

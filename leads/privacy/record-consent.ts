@@ -4,19 +4,15 @@ import { leadDetail } from '#leads/api/admin-api.ts';
 import { haveOneSender } from '#leads/content/audits.ts';
 import type { Query } from '#leads/database/query.ts';
 
-type Consent = {
-  submissionId: string;
+/** What counts as evidence of a person's consent, or of its end. */
+type Evidence = {
+  submissionId: string | null;
   audit: string;
   personKey: string;
-  /** Whether the box is ticked. */
-  isTicked: boolean;
-  textId: string;
+  textId: string | null;
   /** When the box was ticked: before now if the submission waited in quarantine. */
   at: number;
 };
-
-/** Whether the consent holds, and the id of a new tick that the person has to confirm. */
-export type RecordedConsent = { holds: boolean; pendingTick?: string };
 
 /** How a consent was given or taken back on the form. */
 const MANNER = 'form box';
@@ -26,24 +22,25 @@ const consentEvent = leadDetail.shape.consent.element
   .extend({ submissionId: z.string().nullable() });
 
 /**
- * Records, for the sender of its audit, that the box of a submission was ticked, once, or that the tick was removed in a later
- * version. A later withdrawal ends the consent, although the page that sends the next version still
- * has the tick. After a withdrawal a new tick is pending: anyone may have sent it, so it counts only
- * once the person confirms it by the link in an email.
+ * Records, for the sender of its audit, that the box of a submission was ticked, once, or that the tick was removed in a
+ * later version. A later withdrawal ends the consent, although the page that sends the next version still has the tick.
+ * After a withdrawal a new tick is pending: anyone may have sent it. Returns whether the consent holds, and the id of a
+ * new tick that the person has to confirm by the link in an email.
  */
-export async function recordConsent(query: Query, consent: Consent): Promise<RecordedConsent> {
-  const { submissionId, audit, personKey, isTicked, at } = consent;
+export async function recordConsent(
+  query: Query,
+  consent: Evidence,
+  isTicked: boolean,
+): Promise<{ holds: boolean; pendingTick?: string }> {
+  const { submissionId, audit, personKey, at } = consent;
   const sql = `select kind, submission_id, at from consent_event
     where person_key = $1 and ${haveOneSender('consent_event.audit', '$2')}`;
   const events = await query.rows(consentEvent, sql, [personKey, audit]);
-  const withdrawnAt = Math.max(
-    -1,
-    ...events.filter(({ kind }) => kind === 'withdrawn').map((each) => each.at),
-  );
-  const holds = events.some((each) => each.kind === 'given' && each.at > withdrawnAt);
-  const own = events.filter(
-    (each) => each.kind !== 'withdrawn' && each.submissionId === submissionId,
-  );
+  const withdrawals = events.filter(({ kind }) => kind === 'withdrawn');
+  const ticks = events.filter(({ kind }) => kind !== 'withdrawn');
+  const withdrawnAt = Math.max(-1, ...withdrawals.map((each) => each.at));
+  const holds = ticks.some(({ kind, at }) => kind === 'given' && at > withdrawnAt);
+  const own = ticks.filter((each) => each.submissionId === submissionId);
   if (!isTicked) {
     if (holds && own.some(({ kind }) => kind === 'given'))
       await addConsentEvent(query, 'withdrawn', MANNER, consent);
@@ -54,11 +51,6 @@ export async function recordConsent(query: Query, consent: Consent): Promise<Rec
   const id = await addConsentEvent(query, isPending ? 'pending' : 'given', MANNER, consent);
   return isPending ? { holds: false, pendingTick: id } : { holds: holds || at > withdrawnAt };
 }
-
-type Evidence = Pick<Consent, 'personKey' | 'audit' | 'at'> & {
-  textId: string | null;
-  submissionId: string | null;
-};
 
 /** Adds to the evidence of a person's consent. Returns the id of the event. */
 export async function addConsentEvent(

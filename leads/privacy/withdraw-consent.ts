@@ -12,14 +12,10 @@ import { leadEventFor } from '#leads/events/lead-event.ts';
 import { isoTime } from '#leads/time.ts';
 import { addConsentEvent } from './record-consent.ts';
 
-const MANNER = 'withdrawal link';
-
 /**
- * Withdraws a person's consent to marketing by the sender of an audit, on all submissions of audits with this
- * sender, and tells the endpoints: also where a later version has another address, whose consent it was, too.
- * What the person agreed to with other senders stays. Events that were not delivered yet,
- * or are replayed later, no longer say that there is a consent. The second time changes nothing.
- * Returns whether anything changed.
+ * Withdraws a person's consent to marketing by the sender of an audit, on all submissions of audits with this sender,
+ * and tells the endpoints: also where a later version has another address, whose consent it was, too. What the person
+ * agreed to with other senders stays. The second time changes nothing. Returns whether anything changed.
  */
 export async function withdrawConsent(
   { database, now, wake }: LeadsContext,
@@ -42,40 +38,45 @@ export async function withdrawConsent(
   return isChanged;
 }
 
-async function withdrawFor(
-  query: Query,
-  { audit, personKey, at }: { audit: string; personKey: string; at: number },
-): Promise<boolean> {
+type Withdrawal = { audit: string; personKey: string; at: number };
+
+async function withdrawFor(query: Query, withdrawal: Withdrawal): Promise<boolean> {
+  const { audit, personKey, at } = withdrawal;
   const rows = await query(
     `update submission set marketing = 0
      where person_key = $1 and marketing = 1 and ${haveOneSender('submission.audit', '$2')}
      returning *`,
     [personKey, audit],
   );
-  const events = await query(
+  const [last] = await query(
     `select kind from consent_event
      where person_key = $1 and ${haveOneSender('consent_event.audit', '$2')}
      order by at desc limit 1`,
     [personKey, audit],
   );
-  if (rows.length === 0 && events[0]?.kind === 'withdrawn') return false;
-  const evidence = { audit, personKey, textId: null, submissionId: null, at };
-  await addConsentEvent(query, 'withdrawn', MANNER, evidence);
+  if (rows.length === 0 && last?.kind === 'withdrawn') return false;
+  const evidence = { ...withdrawal, textId: null, submissionId: null };
+  await addConsentEvent(query, 'withdrawn', 'withdrawal link', evidence);
   for (const row of rows) await emitWithdrawal(query, decodeSubmission(row), at);
   return true;
 }
 
+const storedEvent = z.object({
+  id: z.string(),
+  payload: jsonColumn.pipe(z.looseObject({ data: z.looseObject({}) })),
+});
+
 /**
- * Corrects the earlier events of a submission, and emits `consent.withdrawn`. Not for a quarantined
- * one: it has no events, and somebody else may have sent it.
+ * Emits `consent.withdrawn`, and corrects the earlier events of a submission: what was not delivered yet, or is replayed
+ * later, no longer says that there is a consent. A quarantined one has no events, and somebody else may have sent it.
  */
 async function emitWithdrawal(
   query: Query,
   submission: StoredSubmission,
   now: number,
 ): Promise<void> {
-  if (submission.state === 'quarantined') return;
-  const { id } = submission;
+  const { id, state } = submission;
+  if (state === 'quarantined') return;
   const event = await leadEventFor(query, submission, 'consent.withdrawn', now);
   const consent = event.data.consent && { ...event.data.consent, at: isoTime(now) };
   const earlier = await query.rows(
@@ -89,8 +90,3 @@ async function emitWithdrawal(
   }
   await emitEvent(query, { ...event, data: { ...event.data, consent } }, id);
 }
-
-const storedEvent = z.object({
-  id: z.string(),
-  payload: jsonColumn.pipe(z.looseObject({ data: z.looseObject({}) })),
-});

@@ -28,8 +28,7 @@ export async function newSubmission(
   const { signs: ofAnswers, ...verified } = scoreSubmission(quiz, submission, language);
   const { retentionMonths: months, clickIds } =
     (await readAuditTexts(query, audit))?.siteSettings.leads ?? {};
-  const marketing =
-    consent.marketing && (await isConsentTextOf(query, audit, consentTextId));
+  const marketing = consent.marketing && (await isConsentTextOf(query, audit, consentTextId));
   const suspicion = suspicionOf([...signs, ...ofAnswers]);
   return {
     id,

@@ -5,15 +5,14 @@ import {
   decodeSubmission,
   insertSubmission,
   lockSubmission,
-  searchTextOf,
   type StoredSubmission,
+  searchTextOf,
   updateSubmission,
 } from '#leads/database/stored-submission.ts';
 import { releaseReports, requestConfirmation } from '#leads/email/visitor-emails.ts';
+import { emitSubmission } from '#leads/events/lead-event.ts';
 import { isErased } from '#leads/privacy/erase-submissions.ts';
 import { recordConsent } from '#leads/privacy/record-consent.ts';
-
-import { emitSubmission } from './emit-submission.ts';
 import { newSubmission, nextVersion } from './new-submission.ts';
 
 /** `known` if this version, or a later one, is already stored; `erased` if it must not be stored again. */
@@ -116,8 +115,8 @@ async function recordConsentAndEmit(
   if (submission.state === 'quarantined') return;
   const { id, audit, personKey, marketing: isTicked, consentTextId: textId } = submission;
   const at = submission.consentAt ?? now;
-  const consent = { submissionId: id, audit, personKey, isTicked, textId, at };
-  const { holds: marketing, pendingTick } = await recordConsent(query, consent);
+  const consent = { submissionId: id, audit, personKey, textId, at };
+  const { holds: marketing, pendingTick } = await recordConsent(query, consent, isTicked);
   if (pendingTick && canEmail)
     await requestConfirmation(query, { tick: pendingTick, ...consent, now }, mayEmail);
   if (marketing !== isTicked) await query.update('submission', id, { marketing });

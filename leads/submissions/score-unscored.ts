@@ -1,7 +1,7 @@
 import { findQuiz } from '#leads/content/snapshot.ts';
 import type { Query } from '#leads/database/query.ts';
 import { decodeSubmission } from '#leads/database/stored-submission.ts';
-import { emitSubmission } from './emit-submission.ts';
+import { emitSubmission } from '#leads/events/lead-event.ts';
 import { scoreSubmission } from './score-submission.ts';
 
 /**

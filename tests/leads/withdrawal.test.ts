@@ -4,7 +4,7 @@ import { brand, paletteOf } from '#app/quiz/contract/brand.ts';
 import { createApp } from '#leads/app.ts';
 import { saveContent } from '#leads/content/site-content.ts';
 import { personKeyOf } from '#leads/person-key.ts';
-import { consentPage, consentPagePolicy } from '#leads/privacy/consent-page.ts';
+import { consentPage, consentPageHeaders } from '#leads/privacy/consent-page.ts';
 import { linkTokenOf } from '#leads/privacy/link-token.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { send } from '#tests/server/send.ts';
@@ -179,5 +179,5 @@ test('the page has the colours of the brand, and no logo of ours beside its name
   expect(html).not.toContain('<svg');
   const [, style = ''] = /<style>(.*?)<\/style>/s.exec(html) ?? [];
   const hash = createHash('sha256').update(style).digest('base64');
-  expect(consentPagePolicy(settings)).toContain(`'sha256-${hash}'`);
+  expect(consentPageHeaders(settings)['Content-Security-Policy']).toContain(`'sha256-${hash}'`);
 });
