@@ -2,10 +2,9 @@ import type { Database } from '#leads/database/database.ts';
 import { describeError } from '#leads/describe-error.ts';
 import type { Log } from '#shared/log.ts';
 import type { Clock } from './clock.ts';
-import type { Endpoint } from './endpoint.ts';
+import type { Endpoint, Senders } from './endpoint.ts';
 import { endpointsWithWork, LEASE_MS, type LeasedDelivery, leaseDue } from './lease.ts';
-import type { AttemptOutcome, Senders } from './outcome.ts';
-import { newPace, type Pace, recordStart, slotsOf } from './pace.ts';
+import { Pace } from './pace.ts';
 import { recordOutcome } from './record-outcome.ts';
 
 export type DispatcherOptions = {
@@ -80,18 +79,15 @@ export class Dispatcher {
     this.#isPolling = true;
     this.#isPollWanted = false;
     this.#cancelPoll();
+    const { database, clock, pollMs = POLL_MS } = this.#options;
     this.#track(async () => {
       try {
-        const { database, clock } = this.#options;
         for (const id of await endpointsWithWork(database.query, clock.now())) this.#sendDue(id);
         this.#problem = '';
       } finally {
         this.#isPolling = false;
         if (this.#isPollWanted) this.#poll();
-        else if (this.#isRunning)
-          this.#cancelPoll = this.#options.clock.after(this.#options.pollMs ?? POLL_MS, () =>
-            this.#poll(),
-          );
+        else if (this.#isRunning) this.#cancelPoll = clock.after(pollMs, () => this.#poll());
       }
     });
   }
@@ -100,59 +96,45 @@ export class Dispatcher {
   #sendDue(id: string): void {
     this.#track(async () => {
       const { database, clock, leaseMs = LEASE_MS } = this.#options;
-      const pace = this.#paceOf(id);
+      const pace = this.#paces.get(id) ?? new Pace();
+      this.#paces.set(id, pace);
       const now = clock.now();
       let reserved = 0;
       const slotsFor = (endpoint: Endpoint) => {
-        reserved = this.#isRunning ? slotsOf(pace, endpoint, now) : 0;
+        reserved = this.#isRunning ? pace.slotsFor(endpoint, now) : 0;
         pace.inFlight += reserved;
         return reserved;
       };
-      const leased = await leaseDue(database, { endpointId: id, now, leaseMs, slotsFor }).finally(
-        () => {
-          pace.inFlight -= reserved;
-        },
-      );
-      if (reserved > 0) recordStart(pace, leased.length, now);
-      for (const delivery of leased) this.#attempt(delivery, pace);
+      const release = () => {
+        pace.inFlight -= reserved;
+      };
+      const lease = { endpointId: id, now, leaseMs, slotsFor };
+      const leased = await leaseDue(database, lease).finally(release);
+      if (reserved > 0) pace.begin(leased.length, now);
+      for (const delivery of leased) this.#track(() => this.#attempt(delivery, pace));
       if (pace.isRecovering && leased.length > 0)
         clock.after(pace.notBefore - now, () => this.#sendDue(id));
     });
   }
 
-  #attempt(delivery: LeasedDelivery, pace: Pace): void {
-    const { database, clock, random } = this.#options;
-    this.#track(async () => {
-      const startedAt = clock.now();
-      try {
-        const outcome = await this.#send(delivery);
-        const attempt = { startedAt, endedAt: clock.now(), random: random() };
-        const recorded = await recordOutcome(database, delivery, outcome, attempt);
-        pace.isRecovering ||= recorded.hasRecovered;
-        if (recorded.isExhausted) {
-          const { endpoint, eventId } = delivery;
-          this.#options.log('delivery-given-up', { endpoint: endpoint.id, eventId });
-          this.wake();
-        }
-      } finally {
-        pace.inFlight -= 1;
-      }
-      this.#sendDue(delivery.endpoint.id);
-    });
-  }
-
-  async #send(delivery: LeasedDelivery): Promise<AttemptOutcome> {
+  async #attempt(delivery: LeasedDelivery, pace: Pace): Promise<void> {
+    const { database, clock, random, senders, log } = this.#options;
+    const { endpoint, eventId } = delivery;
+    const startedAt = clock.now();
+    const failure = { status: null, error: 'The attempt failed inside the process.' };
     try {
-      return await this.#options.senders[delivery.endpoint.kind](delivery);
-    } catch {
-      return { status: null, error: 'The attempt failed inside the process.' };
+      const outcome = await senders[endpoint.kind](delivery).catch(() => failure);
+      const attempt = { startedAt, endedAt: clock.now(), random: random() };
+      const recorded = await recordOutcome(database, delivery, outcome, attempt);
+      pace.isRecovering ||= recorded.hasRecovered;
+      if (recorded.isExhausted) {
+        log('delivery-given-up', { endpoint: endpoint.id, eventId });
+        this.wake();
+      }
+    } finally {
+      pace.inFlight -= 1;
     }
-  }
-
-  #paceOf(id: string): Pace {
-    const pace = this.#paces.get(id) ?? newPace();
-    this.#paces.set(id, pace);
-    return pace;
+    this.#sendDue(endpoint.id);
   }
 
   /** Runs work until it is settled. A failure of the database is logged once, until it is over. */

@@ -25,12 +25,7 @@ export async function createEndpoint(
   { policy, now }: { policy: AddressPolicy; now: number },
 ): Promise<EndpointWithSecret> {
   const url = kind === 'email' ? cleanEmail(entered) : entered;
-  const problem =
-    kind === 'webhook'
-      ? addressProblem(url, policy)
-      : isDeliverable(url)
-        ? undefined
-        : 'Enter an email address.';
+  const problem = kind === 'webhook' ? addressProblem(url, policy) : recipientProblem(url);
   if (problem !== undefined) throw new Refusal(400, problem, 'url');
   if (audit !== undefined && !(await readAudits(query)).some((each) => each.id === audit))
     throw new Refusal(400, 'No leads of this audit are known.', 'audit');
@@ -40,6 +35,9 @@ export async function createEndpoint(
   await query.insert('endpoint', { ...NEW_ENDPOINT, ...row });
   return { endpoint: await itemOf(query, id), secret: secrets[0]?.secret ?? null };
 }
+
+const recipientProblem = (email: string) =>
+  isDeliverable(email) ? undefined : 'Enter an email address.';
 
 const itemRow = endpointItem.extend({
   isCircuitOpen: flagColumn,
@@ -71,48 +69,45 @@ async function itemOf(query: Query, id: string): Promise<EndpointItem> {
   return item ?? unknownEndpoint();
 }
 
+/** Of which kind of endpoint a change is, and why it is refused for the other. */
+const KINDS = [
+  ['rotateSecret', 'webhook', 'An email address has no secret.'],
+  ['answersWithRedirect', 'webhook', 'An email address has no redirects.'],
+  ['includesLead', 'email', 'A webhook always gets the lead.'],
+  ['isWeekly', 'email', 'A webhook gets no weekly email.'],
+] as const;
+
 /**
- * Pauses or resumes an endpoint, says whether it answers with a redirect or its emails hold the lead, turns the weekly email on or off, or rotates its
- * secret, which is then in the result. Deliveries to a paused one wait. Resuming closes its circuit, and whatever was on hold is due at once. Rejects with
- * a `Refusal`.
+ * Changes an endpoint, or rotates its secret, which is then in the result. Deliveries to a paused one wait. Resuming
+ * closes its circuit, and whatever was on hold is due at once. Rejects with a `Refusal`.
  */
 export async function changeEndpoint(
   query: Query,
   id: string,
-  {
-    state,
-    answersWithRedirect,
-    includesLead,
-    isWeekly,
-    rotateSecret,
-  }: z.infer<typeof endpointChange>,
+  change: z.infer<typeof endpointChange>,
   now: number,
 ): Promise<EndpointWithSecret> {
   const endpoint = await existingEndpoint(query, id);
-  if (rotateSecret && endpoint.kind !== 'webhook')
-    throw new Refusal(400, 'An email address has no secret.', 'rotateSecret');
-  if (answersWithRedirect !== undefined && endpoint.kind !== 'webhook')
-    throw new Refusal(400, 'An email address has no redirects.', 'answersWithRedirect');
-  if (includesLead && endpoint.kind !== 'email')
-    throw new Refusal(400, 'A webhook always gets the lead.', 'includesLead');
+  const { state, answersWithRedirect, includesLead, isWeekly, rotateSecret } = change;
+  for (const [field, kind, message] of KINDS)
+    if (change[field] && endpoint.kind !== kind) throw new Refusal(400, message, field);
   if (includesLead && !(await tellsVisitors(query, endpoint.audit)))
     throw new Refusal(400, NOT_TOLD, 'includesLead');
-  if (isWeekly && endpoint.kind !== 'email')
-    throw new Refusal(400, 'A webhook gets no weekly email.', 'isWeekly');
-  if (includesLead !== undefined) await query.update('endpoint', id, { includesLead });
-  if (answersWithRedirect !== undefined)
-    await query.update('endpoint', id, { answersWithRedirect });
-  if (isWeekly !== undefined)
-    await query.update('endpoint', id, { weeklySince: isWeekly ? now : null });
-  if (state) await query.update('endpoint', id, { ...NEW_ENDPOINT, state });
+  const weeklySince = isWeekly ? now : null;
+  const secrets = rotateSecret ? rotateSecrets(endpoint.secrets, now) : undefined;
+  await query.update('endpoint', id, {
+    ...(state && { ...NEW_ENDPOINT, state }),
+    includesLead,
+    answersWithRedirect,
+    weeklySince: isWeekly === undefined ? undefined : weeklySince,
+    secrets: secrets ?? endpoint.secrets,
+  });
   if (state === 'active')
     await query(
       "update delivery set state = 'due', due_at = $2 where endpoint_id = $1 and state = 'held'",
       [id, now],
     );
-  const secrets = rotateSecret ? rotateSecrets(endpoint.secrets, now) : [];
-  if (rotateSecret) await query.update('endpoint', id, { secrets });
-  return { endpoint: await itemOf(query, id), secret: secrets[0]?.secret ?? null };
+  return { endpoint: await itemOf(query, id), secret: secrets?.[0]?.secret ?? null };
 }
 
 const NOT_TOLD =

@@ -7,8 +7,8 @@ import type { Endpoint } from './endpoint.ts';
 export const EXHAUSTED_EVENT = 'endpoint.exhausted';
 
 /**
- * Makes a note to the owner, by email, that deliveries to a webhook were given up: one a day for each
- * webhook, however many there are, to whoever is told of the webhook’s audits. Call it in the transaction that gives one up.
+ * Makes a note that deliveries to a webhook were given up, one a day, to whoever is told of the webhook’s audits. Call it
+ * in the transaction that gives one up.
  */
 export async function noteExhausted(
   query: Query,

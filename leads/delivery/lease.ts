@@ -2,8 +2,8 @@ import { z } from 'zod';
 import type { Database } from '#leads/database/database.ts';
 import { placesOf, type Query } from '#leads/database/query.ts';
 import { HAS_NEWER_VERSION } from './delivery-state.ts';
+import type { OutgoingEvent } from './endpoint.ts';
 import { decodeEndpoint, type Endpoint } from './endpoint.ts';
-import type { OutgoingEvent } from './outcome.ts';
 
 /** A delivery that this process sends, until its lease ends. */
 export type LeasedDelivery = OutgoingEvent & { attempts: number; leaseUntil: number };
@@ -43,11 +43,11 @@ type LeaseOptions = {
  * probe. What another process has leased is left out until that ends. Deliveries with a newer
  * version become superseded.
  */
-export function leaseDue(
-  database: Database,
+export const leaseDue = (
+  { transaction, lockClause }: Database,
   { endpointId, now, leaseMs, slotsFor }: LeaseOptions,
-): Promise<LeasedDelivery[]> {
-  return database.transaction(async (query) => {
+): Promise<LeasedDelivery[]> =>
+  transaction(async (query) => {
     // Locks the row, so that no outcome is recorded between reading it and leasing.
     const [row] = await query(
       `update endpoint set failures = failures
@@ -58,13 +58,12 @@ export function leaseDue(
     const endpoint = decodeEndpoint(row);
     const count = slotsFor(endpoint);
     if (count === 0) return [];
-    const lease = { endpoint, count, now, leaseUntil: now + leaseMs };
-    const leased = await leaseUpTo(query, database.lockClause, lease);
+    const leaseUntil = now + leaseMs;
+    const leased = await leaseUpTo(query, lockClause, { endpointId, count, now, leaseUntil });
     if (endpoint.openUntil > 0 && leased.length > 0)
-      await query.update('endpoint', endpoint.id, { openUntil: now + PROBE_MS });
-    return leased;
+      await query.update('endpoint', endpointId, { openUntil: now + PROBE_MS });
+    return leased.map((each) => ({ ...each, endpoint, leaseUntil }));
   });
-}
 
 const leasedRow = z.object({
   eventId: z.string(),
@@ -74,33 +73,33 @@ const leasedRow = z.object({
   attempts: z.number(),
 });
 
-type Lease = { endpoint: Endpoint; count: number; now: number; leaseUntil: number };
+type Lease = { endpointId: string; count: number; now: number; leaseUntil: number };
 
 /** None only if nothing is due any more: the dispatcher comes back for more after an attempt. */
 async function leaseUpTo(
   query: Query,
   lockClause: string,
-  { endpoint, count, now, leaseUntil }: Lease,
-): Promise<LeasedDelivery[]> {
+  { endpointId, count, now, leaseUntil }: Lease,
+) {
   await query(
     `update delivery set state = 'due', lease_until = 0
      where endpoint_id = $1 and state = 'sending' and lease_until <= $2`,
-    [endpoint.id, now],
+    [endpointId, now],
   );
   for (;;) {
     const due = await query(
       `select event_id from delivery where endpoint_id = $1 and state = 'due' and due_at <= $2
        order by due_at limit $3 ${lockClause}`,
-      [endpoint.id, now, count],
+      [endpointId, now, count],
     );
     if (due.length === 0) return [];
-    const values = [...due.map(({ event_id }) => String(event_id)), endpoint.id];
+    const values = [...due.map(({ event_id }) => String(event_id)), endpointId];
     const isFound = `event_id in (${placesOf(due)}) and endpoint_id = $${values.length}`;
     await query(
-      `update delivery set lease_until = $${values.length + 1},
+      `update delivery set lease_until = ${leaseUntil},
          state = case when ${HAS_NEWER_VERSION} then 'superseded' else 'sending' end
        where ${isFound}`,
-      [...values, leaseUntil],
+      values,
     );
     const leased = await query.rows(
       leasedRow,
@@ -109,6 +108,6 @@ async function leaseUpTo(
        where ${isFound} and state = 'sending' order by due_at`,
       values,
     );
-    if (leased.length > 0) return leased.map((each) => ({ ...each, endpoint, leaseUntil }));
+    if (leased.length > 0) return leased;
   }
 }

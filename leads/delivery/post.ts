@@ -13,7 +13,7 @@ import {
   SendError,
 } from './address-guard.ts';
 import type { Clock } from './clock.ts';
-import { type AttemptOutcome, SEND_TIMEOUT_MS, type Sender } from './outcome.ts';
+import { type AttemptOutcome, SEND_TIMEOUT_MS, type Sender } from './endpoint.ts';
 import { signatureHeaders } from './signature.ts';
 
 type PostOptions = { policy: AddressPolicy; resolve: Resolve; clock: Clock };

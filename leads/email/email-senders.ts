@@ -11,7 +11,7 @@ import {
   isBeingErased,
   type StoredSubmission,
 } from '#leads/database/stored-submission.ts';
-import type { AttemptOutcome, Sender } from '#leads/delivery/outcome.ts';
+import type { AttemptOutcome, Sender } from '#leads/delivery/endpoint.ts';
 import { WEEKLY_EVENT } from '#leads/numbers/weekly.ts';
 import { linkTokenOf } from '#leads/privacy/link-token.ts';
 import { findPendingConsent } from '#leads/privacy/pending-consent.ts';

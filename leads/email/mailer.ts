@@ -2,7 +2,7 @@ import { createTransport, type SendMailOptions } from 'nodemailer';
 import { domainOf, isDeliverable } from '#app/quiz/contract/email-address.ts';
 import { NOT_SENT } from '#leads/api/admin-api.ts';
 import type { Query } from '#leads/database/query.ts';
-import { type AttemptOutcome, SEND_TIMEOUT_MS } from '#leads/delivery/outcome.ts';
+import { type AttemptOutcome, SEND_TIMEOUT_MS } from '#leads/delivery/endpoint.ts';
 import type { Environment } from '#leads/environment.ts';
 import { keepEmail } from './unsent-emails.ts';
 

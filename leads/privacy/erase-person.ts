@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { eraseResult } from '#leads/api/person-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { IS_OF_PERSON } from '#leads/database/stored-submission.ts';
-import { SEND_TIMEOUT_MS } from '#leads/delivery/outcome.ts';
+import { SEND_TIMEOUT_MS } from '#leads/delivery/endpoint.ts';
 import { personKeyOf } from '#leads/person-key.ts';
 import { eraseSubmissions } from './erase-submissions.ts';
 

@@ -1,12 +1,12 @@
 import { Webhook } from 'standardwebhooks';
 import { describe, expect, test } from 'vitest';
+import type { Sender } from '#leads/delivery/endpoint.ts';
 import {
   changeEndpoint,
   createEndpoint,
   deleteEndpoint,
   listEndpoints,
 } from '#leads/delivery/endpoints.ts';
-import type { Sender } from '#leads/delivery/outcome.ts';
 import { replay } from '#leads/delivery/redeliver.ts';
 import { leadsMetricsRoutes } from '#leads/http/metrics-routes.ts';
 import { ENGINES } from './databases.ts';
