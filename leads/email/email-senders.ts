@@ -16,9 +16,8 @@ import { WEEKLY_EVENT } from '#leads/numbers/weekly.ts';
 import { linkTokenOf } from '#leads/privacy/link-token.ts';
 import { findPendingConsent } from '#leads/privacy/pending-consent.ts';
 import { emailPage } from './email-page.ts';
-import { leadInEmail } from './lead-text.ts';
 import type { Mailer } from './mailer.ts';
-import { ownerNoteFor } from './owner-note.ts';
+import { leadInNote, ownerNoteFor } from './owner-note.ts';
 import { reportEmailFor } from './report-email.ts';
 import { REPORT_EVENT } from './visitor-emails.ts';
 import { weeklyEmailFor } from './weekly-email.ts';
@@ -30,7 +29,7 @@ export const createNoteSender =
   (mailer: Mailer, { database: { query }, environment, now }: LeadsContext): Sender =>
   async ({ eventId, submissionId, type, payload, endpoint }) => {
     const hasLead = endpoint.includesLead && type.startsWith('lead.');
-    const lead = hasLead ? await leadInEmail(query, payload, submissionId) : undefined;
+    const lead = hasLead ? await leadInNote(query, payload, submissionId) : undefined;
     if (submissionId !== null && (await isBeingErased(query, submissionId))) return NOTHING;
     const { studioAddress } = environment;
     const note =
@@ -56,19 +55,24 @@ export const createVisitorSender =
   async ({ eventId, type, payload, submissionId: id }) => {
     const { database, environment, key, now } = context;
     const { query } = database;
-    const submission = id === null ? undefined : await findSubmission(query, id);
-    const texts =
-      submission && (await readAuditTexts(query, submission.audit, submission.language));
     const isReport = type === REPORT_EVENT;
-    const made =
-      texts && (await (isReport ? reportOf : confirmationOf)(context, submission, texts, payload));
-    if (!made) return isReport ? NO_REPORT : NOTHING;
+    const none = isReport ? NO_REPORT : NOTHING;
+    const submission = id === null ? undefined : await findSubmission(query, id);
+    if (!submission) return none;
+    const { audit, language, personKey, lead } = submission;
+    const texts = await readAuditTexts(query, audit, language);
+    if (!texts) return none;
+    // Where the audit has a host of its own, the visitor knows the site by that.
+    const { siteUrl } = visitorPlaceOf(texts, environment.siteAddress);
+    const made = isReport
+      ? await reportOf(context, submission, texts)
+      : await confirmationOf(context, submission, { texts, payload, siteUrl });
+    if (!made) return none;
     // Making the report took a while.
     if (await isBeingErased(query, submission.id)) return NOTHING;
-    const { audit, personKey, lead } = submission;
     const { sender, withdrawal } = texts.siteSettings.leads;
     const token = linkTokenOf(key, 'withdraw consent', { audit, subject: personKey });
-    const withdrawUrl = `${addressOf(environment, texts)}/withdraw/${token}`;
+    const withdrawUrl = `${siteUrl}/withdraw/${token}`;
     const { name, address, contact, email: fromAddress } = sender;
     const replyTo = cleanEmail(contact);
     const { body, ...email } = made;
@@ -77,7 +81,6 @@ export const createVisitorSender =
       { items: [[{ text: from }]] },
       { items: [[{ text: withdrawal.link, href: withdrawUrl }]] },
     ];
-    const html = await emailPage(texts, body, footer);
     return mailer({
       id: eventId,
       submissionId: submission.id,
@@ -90,21 +93,20 @@ export const createVisitorSender =
       // A phone number or a website takes no replies.
       replyTo: isDeliverable(replyTo) ? replyTo : undefined,
       text: `${markedText(body)}\n\n-- \n${from}\n\n${withdrawal.link}\n${withdrawUrl}\n`,
-      html,
+      html: await emailPage(texts, body, footer),
     });
   };
 
 /** `undefined` where there is no such report (any more). */
-async function reportOf(context: LeadsContext, submission: StoredSubmission, texts: AuditTexts) {
-  const { language } = texts.siteSettings;
-  const quiz = await findQuiz(context.database.query, submission, language);
+async function reportOf(
+  { database, environment }: LeadsContext,
+  submission: StoredSubmission,
+  texts: AuditTexts,
+) {
+  const quiz = await findQuiz(database.query, submission, texts.siteSettings.language);
   if (!quiz || submission.verification !== 'snapshot') return undefined;
-  return reportEmailFor(quiz, submission, texts, context.environment.siteAddress);
+  return reportEmailFor(quiz, submission, texts, environment.siteAddress);
 }
-
-/** The address at which the visitor knows the site: that of the audit's own host, if it has one. */
-const addressOf = ({ siteAddress }: LeadsContext['environment'], texts: AuditTexts): string =>
-  visitorPlaceOf(texts, siteAddress).siteUrl;
 
 const confirmationPayload = z.object({ tick: z.string() });
 
@@ -113,15 +115,14 @@ const confirmationPayload = z.object({ tick: z.string() });
  * typed, because anyone may have sent the form. `undefined` where there is nothing to confirm any more.
  */
 async function confirmationOf(
-  { database, environment, key }: LeadsContext,
+  { database, key }: LeadsContext,
   { audit, marketing }: StoredSubmission,
-  texts: AuditTexts,
-  payload: string,
+  { texts, payload, siteUrl }: { texts: AuditTexts; payload: string; siteUrl: string },
 ) {
   const { tick } = confirmationPayload.parse(JSON.parse(payload));
   if (marketing || !(await findPendingConsent(database.query, tick))) return undefined;
   const { subject, body } = texts.siteSettings.leads.confirmation;
   const token = linkTokenOf(key, 'confirm consent', { audit, subject: tick });
-  const href = `${addressOf(environment, texts)}/confirm/${token}`;
+  const href = `${siteUrl}/confirm/${token}`;
   return { subject, body: [...body, { items: [[{ text: href, href }]] }] };
 }

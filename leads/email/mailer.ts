@@ -1,4 +1,5 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
+import { z } from 'zod';
 import { domainOf, isDeliverable } from '#app/quiz/contract/email-address.ts';
 import { NOT_SENT } from '#leads/api/admin-api.ts';
 import type { Query } from '#leads/database/query.ts';
@@ -34,20 +35,18 @@ export type Mailer = (email: Email) => Promise<AttemptOutcome>;
 /** Parameters of SMTP_URL replace these. */
 const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTimeout: 15_000 };
 
-const NO_SENDER = 'audit@localhost';
-
 type MailEnvironment = Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_DOMAINS' | 'sendsEmail'>;
 
 /**
- * A mailer over SMTP_URL, or into the database where something is `missingForEmail`. After
- * `timeoutMs` it closes the connection, because a server can be slow at every step without reaching the limit of any.
+ * A mailer over SMTP_URL, or into the database where something is `missingForEmail`. After `timeoutMs` it closes the
+ * connection, because a server can be slow at every step without reaching the limit of any.
  */
 export function createMailer(
-  { SMTP_URL, MAIL_FROM, MAIL_DOMAINS, sendsEmail }: MailEnvironment,
+  { SMTP_URL, MAIL_FROM = 'audit@localhost', MAIL_DOMAINS, sendsEmail }: MailEnvironment,
   query: Query,
   timeoutMs = SEND_TIMEOUT_MS,
 ): Mailer {
-  const from = fromAddressOf(MAIL_FROM ?? NO_SENDER);
+  const from = fromAddressOf(MAIL_FROM);
   const send = SMTP_URL && sendsEmail ? sendOver(SMTP_URL, from, timeoutMs) : keepIn(query, from);
   const isAllowed = ({ fromAddress = '' }: Email) => MAIL_DOMAINS.includes(domainOf(fromAddress));
   return async (email) =>
@@ -96,7 +95,7 @@ function fromAddressOf(from: string): FromAddress {
 
 /** An address is passed as an object, and never as text that could hold a second one. */
 function optionsOf(email: Email, from: FromAddress): SendMailOptions {
-  const { fromAddress: address = from.address } = email;
+  const { fromAddress: address = from.address, withdrawUrl } = email;
   return {
     messageId: `<${email.id}@${address.split('@').at(-1)}>`,
     date: new Date(email.at),
@@ -107,12 +106,13 @@ function optionsOf(email: Email, from: FromAddress): SendMailOptions {
     subject: oneLine(email.subject),
     text: email.text,
     html: email.html,
-    headers: email.withdrawUrl
-      ? {
-          'List-Unsubscribe': `<${email.withdrawUrl}>`,
-          'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-        }
-      : {},
+    headers:
+      withdrawUrl === undefined
+        ? undefined
+        : {
+            'List-Unsubscribe': `<${withdrawUrl}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          },
     attachments: email.attachment && [email.attachment],
     disableFileAccess: true,
     disableUrlAccess: true,
@@ -121,21 +121,26 @@ function optionsOf(email: Email, from: FromAddress): SendMailOptions {
 
 const oneLine = (text: string): string => text.replace(/[\p{Cc}\s]+/gu, ' ').trim();
 
+const smtpError = z.object({
+  responseCode: z.number().optional(),
+  command: z.string().optional(),
+  code: z.string().optional(),
+  /** The reason behind the class of the error, such as `CERT_HAS_EXPIRED`. */
+  originalCode: z.string().optional(),
+});
+
 /** The message of an error may hold the address of the recipient, so only its codes are passed on. */
 function outcomeOf(error: unknown): AttemptOutcome {
-  const read = (name: string): unknown =>
-    error instanceof Error ? Reflect.get(error, name) : undefined;
-  const status = read('responseCode');
-  // The reason behind the class of the error, such as `CERT_HAS_EXPIRED`.
-  const code = read('originalCode') ?? read('code');
-  if (typeof status !== 'number')
+  const { responseCode, command, code, originalCode } = smtpError.safeParse(error).data ?? {};
+  const reason = originalCode ?? code;
+  if (responseCode === undefined)
     return {
       status: null,
-      error: `The mail server cannot be reached${typeof code === 'string' ? ` (${code})` : ''}.`,
+      error: `The mail server cannot be reached${reason ? ` (${reason})` : ''}.`,
     };
   return {
-    status: String(status),
-    error: `The mail server responded with ${status}.`,
-    isFinal: status >= 500 && read('command') === 'RCPT TO',
+    status: String(responseCode),
+    error: `The mail server responded with ${responseCode}.`,
+    isFinal: responseCode >= 500 && command === 'RCPT TO',
   };
 }

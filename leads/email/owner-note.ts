@@ -1,30 +1,44 @@
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE, formatAmount } from '#app/quiz/base/format.ts';
 import { isDeliverable } from '#app/quiz/contract/email-address.ts';
+import { reportFor } from '#app/quiz/score/report.ts';
+import { storedLead } from '#leads/api/admin-api.ts';
+import { readAuditTexts } from '#leads/content/site-content.ts';
+import { findQuiz } from '#leads/content/snapshot.ts';
+import type { Query } from '#leads/database/query.ts';
+import { findSubmission } from '#leads/database/stored-submission.ts';
 import { EXHAUSTED_EVENT } from '#leads/delivery/exhausted.ts';
-import type { LeadInEmail } from './lead-text.ts';
 import type { Email } from './mailer.ts';
+
+const exhaustedPayload = z.object({ endpointName: z.string() });
 
 const leadPayload = z.object({
   data: z.object({
-    audit: z.object({ title: z.string() }),
+    audit: z.object({ id: z.string(), title: z.string() }),
+    lead: storedLead,
+    answers: z.array(z.object({ question: z.string(), label: z.string() })).default([]),
+    consent: z.object({ marketing: z.boolean() }),
     score: z.number().optional(),
     currency: z.string().optional(),
     unit: z.string().optional(),
     level: z.string().optional(),
+    test: z.boolean(),
   }),
 });
 
-const exhaustedPayload = z.object({ endpointName: z.string() });
+type PayloadData = z.infer<typeof leadPayload>['data'];
 
-/**
- * The subject and text of the owner's note about an event. Without a `lead`, it holds no personal data.
- */
+/** What a note says about a lead, or why it says nothing of it. */
+type LeadInNote =
+  | { name: string; email: string; text: string; submissionId: string | null }
+  | { missing: string };
+
+/** The subject and text of the owner's note about an event. Without a `lead`, it holds no personal data. */
 export function ownerNoteFor(
   type: string,
   payload: string,
   studioUrl: string,
-  lead?: LeadInEmail,
+  lead?: LeadInNote,
 ): Pick<Email, 'subject' | 'text' | 'replyTo'> {
   const value: unknown = JSON.parse(payload);
   const link = `${studioUrl}/leads`;
@@ -35,17 +49,15 @@ export function ownerNoteFor(
       text: `After ten attempts, deliveries to “${endpointName}” were given up. No lead is lost: look at the endpoint in the Studio, and send them again from there.\n\n${link}\n`,
     };
   }
-  const { audit, score, level, ...unit } = leadPayload.parse(value).data;
+  const { audit, score, level, currency, unit } = leadPayload.parse(value).data;
   const isComplete = type === 'lead.completed';
-  const outcome =
-    score === undefined
-      ? ''
-      : `score ${formatAmount(score, unit, DEFAULT_LANGUAGE)}${level ? `, ${level}` : ''}`;
+  const amount =
+    score === undefined ? '' : formatAmount(score, { currency, unit }, DEFAULT_LANGUAGE);
+  const outcome = amount && `score ${amount}${level ? `, ${level}` : ''}`;
   const withOutcome = (words: string) => (outcome ? `${words}: ${outcome}` : words);
-  const title = `“${audit.title}”`;
   const news = isComplete
-    ? `${withOutcome(`A visitor finished ${title}`)}.`
-    : `A visitor sent the form of ${title} and began the questions.`;
+    ? `${withOutcome(`A visitor finished “${audit.title}”`)}.`
+    : `A visitor sent the form of “${audit.title}” and began the questions.`;
   if (!lead || 'missing' in lead)
     return {
       subject: isComplete ? withOutcome('New lead') : 'New lead: the form was sent',
@@ -56,4 +68,62 @@ export function ownerNoteFor(
     replyTo: isDeliverable(lead.email) ? lead.email : undefined,
     text: `${news}\n\n${lead.text}\n\nSee the lead in the Studio:\n${link}${lead.submissionId ? `/lead/${lead.submissionId}` : ''}\n`,
   };
+}
+
+/**
+ * The lead of an event for a note: contact, answers and quick wins, as plain text. It is `missing` where the settings of
+ * the audit do not tell visitors that their details are emailed, except in a test. See
+ * docs/leads.md#the-lead-in-the-owners-email.
+ */
+export async function leadInNote(
+  query: Query,
+  payload: string,
+  submissionId: string | null,
+): Promise<LeadInNote> {
+  const { data } = leadPayload.parse(JSON.parse(payload));
+  const texts = await readAuditTexts(query, data.audit.id);
+  if (!data.test && !texts?.siteSettings.leads.sentByEmail)
+    return {
+      missing:
+        'The lead is not in this email, because the settings of the audit do not tell visitors that their details are emailed: see Settings, Leads, “Details by email”.',
+    };
+  const { firstName, lastName, email, businessName } = data.lead;
+  const text = leadText(data, await quickWinsOf(query, submissionId));
+  const name = [`${firstName} ${lastName}`.trim(), businessName].filter(Boolean).join(', ');
+  return { name: name || email, email, text, submissionId };
+}
+
+/** The quick wins of a finished report. */
+async function quickWinsOf(query: Query, submissionId: string | null): Promise<string[]> {
+  const submission = submissionId === null ? undefined : await findSubmission(query, submissionId);
+  const quiz = submission && (await findQuiz(query, submission));
+  if (!quiz || submission.verification !== 'snapshot') return [];
+  const { lead, answers, score, language } = submission;
+  return reportFor(quiz, lead, answers, score, language).quickWins.map(({ text }) => text);
+}
+
+function leadText({ lead, answers, consent }: PayloadData, quickWins: readonly string[]): string {
+  const { firstName, lastName, businessName, email, industry, city, province, fields = [] } = lead;
+  const facts: [name: string, value: string | number][] = [
+    ['Name', `${firstName} ${lastName}`],
+    ['Business', businessName],
+    ['Email', email],
+    ['Industry', industry],
+    ['City', city],
+    ['Province', province],
+  ];
+  const yesOrNo = (isTrue: boolean) => (isTrue ? 'Yes' : 'No');
+  for (const { label, value } of fields)
+    facts.push([label, typeof value === 'boolean' ? yesOrNo(value) : value]);
+  const { marketing } = consent;
+  facts.push(['Marketing', marketing ? 'Consented' : 'No consent: write only about the report']);
+  const given = facts.filter(([, value]) => `${value}`.trim());
+  const list = (title: string, items: readonly string[]) =>
+    items.length === 0 ? [] : [[title, ...items.map((item) => `- ${item}`)].join('\n')];
+  const answered = answers.map(({ question, label }) => `${question}\n  ${label}`);
+  return [
+    given.map(([name, value]) => `${name}: ${value}`).join('\n'),
+    ...list('Answers', answered),
+    ...list('Quick wins', quickWins),
+  ].join('\n\n');
 }

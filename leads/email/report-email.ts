@@ -3,9 +3,9 @@ import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { type Report, reportFor } from '#app/quiz/score/report.ts';
 import { fileNameOf } from '#app/report/pdf/file-name.ts';
+import type { PdfPicture } from '#app/report/pdf/section.ts';
 import type { AuditTexts } from '#leads/content/site-content.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
-import { fetchPicture } from './fetch-picture.ts';
 import { fillNames, fillSubject, isHarmless, plainName } from './fill-names.ts';
 import { emailedReport } from './report-pdf.ts';
 
@@ -75,4 +75,26 @@ function withHarmlessTexts({ breakdown, ...report }: Report): Report {
     ({ isText, answer }) => !isText || lines(answer).every(isHarmless),
   );
   return { ...report, breakdown: { ...breakdown, rows } };
+}
+
+/**
+ * Loads a picture for a PDF from the site, within 5 s. `undefined` where it cannot be loaded or drawn: a report without a
+ * picture is better than none.
+ */
+async function fetchPicture(
+  siteAddress: string,
+  picture: { src: string; width: number; height: number } | undefined,
+): Promise<PdfPicture | undefined> {
+  if (!picture) return undefined;
+  const { src, width, height } = picture;
+  try {
+    const signal = AbortSignal.timeout(5000);
+    const response = await fetch(siteAddress + src, { redirect: 'error', signal });
+    const file = Buffer.from(await response.arrayBuffer());
+    const { isReadable } = await import('#app/report/pdf/is-readable.ts');
+    if (!isReadable(file)) return undefined;
+    return { url: `data:image/*;base64,${file.toString('base64')}`, width, height };
+  } catch {
+    return undefined;
+  }
 }

@@ -1,12 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { emailList } from '#leads/api/person-api.ts';
 import type { Query } from '#leads/database/query.ts';
+import type { Email } from './mailer.ts';
 
 const item = emailList.shape.items.element;
-
-const NAME = /^[0-9a-f-]{36}\.eml$/;
-
-type KeptEmail = { submissionId: string | null; at: number; to: string; subject: string };
 
 /**
  * Keeps an email that can't be sent, in the database: whatever erases its submission, in any process,
@@ -14,10 +11,15 @@ type KeptEmail = { submissionId: string | null; at: number; to: string; subject:
  */
 export async function keepEmail(
   query: Query,
-  { submissionId, at, to, subject }: KeptEmail,
+  {
+    submissionId,
+    at,
+    to: recipient,
+    subject,
+  }: Pick<Email, 'submissionId' | 'at' | 'to' | 'subject'>,
   message: Buffer,
 ): Promise<void> {
-  const email = { submissionId, at, recipient: to, subject, message: message.toString('utf8') };
+  const email = { submissionId, at, recipient, subject, message: message.toString('utf8') };
   await query.insert('email', { name: `${randomUUID()}.eml`, ...email });
 }
 
@@ -27,7 +29,6 @@ export const listEmails = (query: Query) =>
 
 /** One message (RFC 5322) by its name; `undefined` if there is none. */
 export async function readEmail(query: Query, name: string): Promise<string | undefined> {
-  if (!NAME.test(name)) return undefined;
   const [row] = await query('select message from email where name = $1', [name]);
   return row && String(row.message);
 }

@@ -15,9 +15,12 @@ const ENDPOINTS = {
   [CONFIRMATION_EVENT]: { id: 'confirmation-emails', name: 'Confirmation by email' },
 };
 
-/** How many emails ask one person to confirm a tick: anyone can tick the box. */
+/** How many emails ask one person in 30 days to confirm a tick: anyone can tick the box. */
 const MAX_CONFIRMATIONS = 3;
-const CONFIRMATIONS_COUNTED_MS = 30 * DAY_MS;
+
+const MAX_REPORTS = 3;
+/** One address may be in many submissions, and may be somebody else's. */
+const MAX_REPORTS_A_DAY = 6;
 
 type VisitorEmail = {
   id: string;
@@ -40,13 +43,20 @@ async function queueVisitorEmail(
   await query.insert('delivery', { ...delivery, attempts: 0, leaseUntil: 0 });
 }
 
-/** What was asked for on submissions with a person's address since a moment. */
-const recentEvents = (query: Query, type: VisitorEmail['type'], personKey: string, since: number) =>
-  query(
+/** When something was asked for on submissions with a person's address, since a moment. */
+async function recentEvents(
+  query: Query,
+  type: VisitorEmail['type'],
+  personKey: string,
+  since: number,
+): Promise<number[]> {
+  const rows = await query(
     `select at from event where type = $1 and at > $2
      and submission_id in (select id from submission where person_key = $3)`,
     [type, since, personKey],
   );
+  return rows.map(({ at }) => Number(at));
+}
 
 type Confirmation = { tick: string; submissionId: string; personKey: string; now: number };
 
@@ -59,53 +69,42 @@ export async function requestConfirmation(
   { tick, submissionId, personKey, now }: Confirmation,
   isWithinLimits: () => boolean,
 ): Promise<void> {
-  const since = now - CONFIRMATIONS_COUNTED_MS;
-  const recent = await recentEvents(query, CONFIRMATION_EVENT, personKey, since);
+  const type = CONFIRMATION_EVENT;
+  const recent = await recentEvents(query, type, personKey, now - 30 * DAY_MS);
   if (recent.length >= MAX_CONFIRMATIONS) return;
-  if (recent.some(({ at }) => Number(at) > now - DAY_MS) || !isWithinLimits()) return;
-  const id = `${CONFIRMATION_EVENT}-${tick}`;
-  const [type, payload, state] = [CONFIRMATION_EVENT, { tick }, 'due'] as const;
-  await queueVisitorEmail(query, { id, type, submissionId, payload, state, now });
+  if (recent.some((at) => at > now - DAY_MS) || !isWithinLimits()) return;
+  const email = { type, submissionId, payload: { tick }, state: 'due', now } as const;
+  await queueVisitorEmail(query, { id: `${type}-${tick}`, ...email });
 }
 
-const MAX_PER_SUBMISSION = 3;
-
-/** One address may be in many submissions, and may be somebody else's. */
-const MAX_PER_PERSON_A_DAY = 6;
-
 /**
- * Queues the report of a submission as an email to the address in it: `unknown` if there is no
- * report of this id and audit, `undeliverable` if no mail server takes the address, `too-many` after three, after six to one address within a day, or where
- * `isWithinLimits` says so, which is asked last. The report of a quarantined submission is held until a
- * person accepts the submission.
+ * Queues the report of a submission as an email to the address in it: `unknown` if there is no report of this id and
+ * audit, `undeliverable` if no mail server takes the address, `too-many` after three, after six to one address within a
+ * day, or where `isWithinLimits` says so, which is asked last. That of a quarantined submission is held until a person
+ * accepts the submission.
  */
-export function queueReport(
-  database: Database,
+export const queueReport = (
+  { transaction }: Database,
   { id: submissionId, audit }: { id: string; audit: string },
   now: number,
   isWithinLimits: () => boolean,
-): Promise<'queued' | 'unknown' | 'undeliverable' | 'too-many'> {
-  return database.transaction(async (query) => {
+): Promise<'queued' | 'unknown' | 'undeliverable' | 'too-many'> =>
+  transaction(async (query) => {
     const submission = await lockSubmission(query, submissionId);
     if (submission?.verification !== 'snapshot' || submission.audit !== audit) return 'unknown';
-    if (!isDeliverable(submission.lead.email)) return 'undeliverable';
+    const { lead, personKey } = submission;
+    if (!isDeliverable(lead.email)) return 'undeliverable';
+    const type = REPORT_EVENT;
     const ofSubmission = 'select id from event where type = $1 and submission_id = $2';
-    const sent = (await query(ofSubmission, [REPORT_EVENT, submissionId])).length;
-    const { personKey } = submission;
-    const ofPerson = await recentEvents(query, REPORT_EVENT, personKey, now - DAY_MS);
-    if (sent >= MAX_PER_SUBMISSION || ofPerson.length >= MAX_PER_PERSON_A_DAY) return 'too-many';
-    if (!isWithinLimits()) return 'too-many';
-    await queueVisitorEmail(query, {
-      id: `${REPORT_EVENT}-${submissionId}-${sent + 1}`,
-      type: REPORT_EVENT,
-      submissionId,
-      payload: {},
-      state: submission.state === 'accepted' ? 'due' : 'held',
-      now,
-    });
+    const sent = (await query(ofSubmission, [type, submissionId])).length;
+    const today = await recentEvents(query, type, personKey, now - DAY_MS);
+    if (sent >= MAX_REPORTS || today.length >= MAX_REPORTS_A_DAY || !isWithinLimits())
+      return 'too-many';
+    const state = submission.state === 'accepted' ? 'due' : 'held';
+    const id = `${type}-${submissionId}-${sent + 1}`;
+    await queueVisitorEmail(query, { id, type, submissionId, payload: {}, state, now });
     return 'queued';
   });
-}
 
 /** Makes a submission's held reports due. Call it in the transaction that accepts the submission. */
 export async function releaseReports(query: Query, submissionId: string): Promise<void> {

@@ -13,13 +13,11 @@ import { suspicionOf } from './spam-check.ts';
 /** How long a lead is kept while the settings of its audit are not known. */
 const DEFAULT_RETENTION_MONTHS = 24;
 
-type Options = { key: string; now: number; signs: readonly string[] };
-
-/** What is stored of a submission that is new. */
+/** What is stored of a submission that is new, with the signs of a program. */
 export async function newSubmission(
   query: Query,
   submission: Submission,
-  { key, now, signs }: Options,
+  { key, now, signs }: { key: string; now: number; signs: readonly string[] },
 ): Promise<StoredSubmission> {
   const { id, audit, version, stage, consent, scoringRevision, answers } = submission;
   const { language, textId: consentTextId } = consent;
@@ -64,31 +62,25 @@ const withoutClickIds = (source: Submission['source'], kept: readonly string[]) 
   );
 
 /**
- * A stored submission in its next version. The report is kept if the visitor only changes the form
- * afterwards. It stays a lead or suspected spam, whatever the new version looks like. A tick keeps its
- * time while the text beside it and the person are the same. The status, and when the visitor first pressed the
- * booking button, stay.
+ * A stored submission in its next version. The report is kept if the visitor only changes the form afterwards. It stays a
+ * lead or suspected spam, whatever the new version looks like. A tick keeps its time while the text beside it and the
+ * person are the same.
  */
 export function nextVersion(stored: StoredSubmission, next: StoredSubmission): StoredSubmission {
   const { state, suspicion, status, receivedAt } = stored;
-  const { stage, answers, scoringRevision, score, level, verification, completedAt } =
-    stored.stage === 'complete' && next.stage === 'lead' ? stored : next;
+  const isReportKept = stored.stage === 'complete' && next.stage === 'lead';
+  const { stage, answers, scoringRevision, score, level, verification, completedAt } = stored;
+  const report = { stage, answers, scoringRevision, score, level, verification, completedAt };
   const isSameConsent =
     next.consentTextId === stored.consentTextId && next.personKey === stored.personKey;
   return {
     ...next,
+    ...(isReportKept && report),
     state,
     suspicion,
     status,
     receivedAt,
     bookedAt: stored.bookedAt ?? next.bookedAt,
-    stage,
-    answers,
-    scoringRevision,
-    score,
-    level,
-    verification,
-    completedAt,
     consentAt: next.consentAt && ((isSameConsent && stored.consentAt) || next.consentAt),
   };
 }

@@ -30,21 +30,21 @@ export async function saveSubmission(
   signsOf: () => string[] = () => [],
   mayEmail: () => boolean = () => true,
 ): Promise<Saved> {
-  const { database, environment, key, now, wake } = context;
-  const options = { now: now(), canEmail: environment.sendsEmail, mayEmail };
+  const { database, key, wake } = context;
+  const now = context.now();
   const saved = await database.transaction<Saved>(async (query) => {
-    const version = await versionOf(query, submission.id);
+    const [known] = await query('select version from submission where id = $1', [submission.id]);
     // Most repeated requests end here, without a write.
-    if (version >= submission.version) return 'known';
-    const signs = version === 0 ? signsOf() : [];
-    const latest = await newSubmission(query, submission, { key, now: now(), signs });
+    if (known && Number(known.version) >= submission.version) return 'known';
+    const signs = known ? [] : signsOf();
+    const latest = await newSubmission(query, submission, { key, now, signs });
     if (await insertSubmission(query, latest)) {
       // After the insert, which waits for an erasure that is under way.
       if (await isErased(query, key, submission.id)) {
         await query('delete from submission where id = $1', [submission.id]);
         return 'erased';
       }
-      await recordConsentAndEmit(query, latest, options);
+      await recordConsentAndEmit(query, context, latest, { mayEmail });
       return 'stored';
     }
     const stored = await lockSubmission(query, submission.id);
@@ -54,39 +54,26 @@ export async function saveSubmission(
     await updateSubmission(query, next);
     if (next.personKey !== stored.personKey) await rememberAddress(query, stored);
     const isNews = !isBookingOnly(stored, next);
-    await recordConsentAndEmit(query, next, { ...options, isNews });
+    await recordConsentAndEmit(query, context, next, { mayEmail, isNews });
     return 'stored';
   });
   if (saved === 'stored') wake();
   return saved;
 }
 
-/** The version that is stored; 0 for a submission that is new. */
-async function versionOf(query: Query, id: string): Promise<number> {
-  const [row] = await query('select version from submission where id = $1', [id]);
-  return Number(row?.version ?? 0);
-}
-
-/**
- * Takes a submission out of quarantine, as a person decides, and delivers it. Returns whether it was
- * in quarantine.
- */
-export async function acceptSubmission(
-  { database, environment, now, wake }: LeadsContext,
-  id: string,
-): Promise<boolean> {
-  const isAccepted = await database.transaction(async (query) => {
+/** Takes a submission out of quarantine, as a person decides, and delivers it. Returns whether it was there. */
+export async function acceptSubmission(context: LeadsContext, id: string): Promise<boolean> {
+  const isAccepted = await context.database.transaction(async (query) => {
     const [row] = await query(
       `update submission set state = 'accepted' where id = $1 and state = 'quarantined' returning *`,
       [id],
     );
     if (!row) return false;
-    const options = { now: now(), canEmail: environment.sendsEmail, mayEmail: () => true };
-    await recordConsentAndEmit(query, decodeSubmission(row), options);
+    await recordConsentAndEmit(query, context, decodeSubmission(row));
     await releaseReports(query, id);
     return true;
   });
-  if (isAccepted) wake();
+  if (isAccepted) context.wake();
   return isAccepted;
 }
 
@@ -96,28 +83,23 @@ const isBookingOnly = (stored: StoredSubmission, next: StoredSubmission): boolea
   stored.bookedAt !== next.bookedAt &&
   stored.personKey === next.personKey;
 
-type RecordOptions = {
-  now: number;
-  canEmail: boolean;
-  mayEmail: () => boolean;
-  isNews?: boolean;
-};
-
 /**
  * Records what an accepted submission says about consent, with the time of a tick, and emits its
  * event. A tick after a withdrawal is to be confirmed by an email, where emails are sent.
  */
 async function recordConsentAndEmit(
   query: Query,
+  { now: clock, environment }: LeadsContext,
   submission: StoredSubmission,
-  { now, canEmail, mayEmail, isNews = true }: RecordOptions,
+  { mayEmail = () => true, isNews = true }: { mayEmail?: () => boolean; isNews?: boolean } = {},
 ): Promise<void> {
   if (submission.state === 'quarantined') return;
+  const now = clock();
   const { id, audit, personKey, marketing: isTicked, consentTextId: textId } = submission;
   const at = submission.consentAt ?? now;
   const consent = { submissionId: id, audit, personKey, textId, at };
   const { holds: marketing, pendingTick } = await recordConsent(query, consent, isTicked);
-  if (pendingTick && canEmail)
+  if (pendingTick && environment.sendsEmail)
     await requestConfirmation(query, { tick: pendingTick, ...consent, now }, mayEmail);
   if (marketing !== isTicked) await query.update('submission', id, { marketing });
   await emitSubmission(query, { ...submission, marketing }, now, isNews);
