@@ -6,19 +6,11 @@ import { cleanEmail } from '#app/quiz/contract/email-address.ts';
 import { hasCode } from '#shared/has-code.ts';
 import type { Environment } from './environment.ts';
 
-/** The name of the file with the random key, in LEADS_DIR. */
-const KEY_FILE = 'key';
-
-/**
- * LEADS_KEY, or the random key in LEADS_DIR, which is created if it is missing. Without the key, a
- * person's consent can no longer be found once the lead is erased.
- */
-export function readKey({
-  LEADS_KEY,
-  LEADS_DIR,
-}: Pick<Environment, 'LEADS_KEY' | 'LEADS_DIR'>): string {
+/** LEADS_KEY, or the random key in LEADS_DIR, which is created if it is missing. See docs/leads.md#the-key. */
+export function readKey(environment: Pick<Environment, 'LEADS_KEY' | 'LEADS_DIR'>): string {
+  const { LEADS_KEY, LEADS_DIR } = environment;
   if (LEADS_KEY !== undefined) return LEADS_KEY;
-  const file = join(LEADS_DIR, KEY_FILE);
+  const file = join(LEADS_DIR, 'key');
   mkdirSync(LEADS_DIR, { recursive: true, mode: 0o700 });
   try {
     writeFileSync(file, randomBytes(32).toString('hex'), { flag: 'wx', mode: 0o600, flush: true });
@@ -30,10 +22,7 @@ export function readKey({
   return key;
 }
 
-/**
- * The hash that stands for a person: the same for an email address in capitals, with invisible
- * characters in it, or with its domain in punycode.
- */
+/** The hash that stands for a person: the same however an email address is written. See docs/leads.md#tables. */
 export function personKeyOf(key: string, email: string): string {
   const address = cleanEmail(email).toLowerCase().normalize('NFC');
   const start = address.lastIndexOf('@') + 1;

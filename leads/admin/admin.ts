@@ -69,7 +69,7 @@ const emailRoutes = ({ database: { query }, log }: LeadsContext): Hono =>
       log('mails-listed', { count: items.length });
       return json({ items });
     })
-    .get('/:name', async (context) => {
+    .get('/:name{[\\w.-]+}', async (context) => {
       const email = await readEmail(query, context.req.param('name'));
       if (!email) throw new Refusal(404, 'There is no email with this name.');
       log('mail-read', { count: 1 });

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { rangeOf } from '#app/quiz/score/outcome.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';
 import { type Delivery, delivery, type LeadDetail, leadDetail } from '#leads/api/admin-api.ts';
-import { findQuiz } from '#leads/content/snapshot.ts';
+import { findQuiz } from '#leads/content/site-content.ts';
 import type { Query } from '#leads/database/query.ts';
 import {
   findSubmission,

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { unitOf } from '#app/quiz/base/format.ts';
 import { deliveryState, type LeadItem, type LeadPage, leadItem } from '#leads/api/admin-api.ts';
 import { readAudits } from '#leads/content/audits.ts';
-import { quizFinder } from '#leads/content/snapshot.ts';
+import { quizFinder } from '#leads/content/site-content.ts';
 import { placesOf, type Query } from '#leads/database/query.ts';
 import { decodeSubmission, type StoredSubmission } from '#leads/database/stored-submission.ts';
 import { SHOWN_STATE } from '#leads/delivery/delivery-state.ts';

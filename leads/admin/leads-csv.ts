@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import type { CsvFormat } from '#leads/api/admin-api.ts';
 import { readAudits } from '#leads/content/audits.ts';
-import { readAuditTexts } from '#leads/content/site-content.ts';
-import { quizFinder } from '#leads/content/snapshot.ts';
+import { quizFinder, readAuditTexts } from '#leads/content/site-content.ts';
 import type { Query } from '#leads/database/query.ts';
 import { workOf } from '#leads/database/work.ts';
 import { zonedTime } from '#leads/time.ts';

@@ -1,17 +1,15 @@
 import { z } from 'zod';
 import { entered, line } from './admin-api.ts';
 
-/** The part of the admin interface that gives one client access to its own leads: see `admin-api.ts`. */
-
+/** Whether whoever has a link may only read, or set a status and add notes too. */
 const accessLevel = z.enum(['read', 'work']);
 
-/** A link for a client. Its secret is never sent again. */
+/** A link by which a client sees its own leads. Its secret is never sent again. */
 export const accessLink = z.object({
   id: z.string(),
   /** The id of the client's settings. */
   client: z.string(),
   name: z.string(),
-  /** Whether whoever has it may only read, or set a status and add notes too. */
   level: accessLevel,
   createdAt: z.number(),
   /** When it was last used, to the hour; null before. */

@@ -4,10 +4,8 @@ import type { Lead } from '#app/quiz/contract/lead.ts';
 import { leadStatus, workEntry } from './work-api.ts';
 
 /**
- * The requests of the Studio's tool *Leads* to the leads process, under `/admin`, and the responses; those about
- * endpoints are in `endpoint-api.ts`, about what becomes of a lead in `work-api.ts`, and about a person in `person-api.ts`.
- * Every body is JSON, and every request carries `Authorization: Bearer <LEADS_ADMIN_TOKEN>` where a token is
- * set. Times are milliseconds since 1970. See docs/leads.md#the-admin-interface.
+ * The requests of the Studio's tool *Leads* to the leads process, under `/admin`, and the responses. Every body is JSON.
+ * Times are milliseconds since 1970. See docs/leads.md#the-admin-interface.
  */
 
 /** One line of text. Postgres cannot store a NUL, so no control character is allowed. */
@@ -17,10 +15,7 @@ export const entered = z.string().overwrite(cleanText);
 
 const state = z.enum(['accepted', 'quarantined']);
 const verification = z.enum(['snapshot', 'unverified', 'incomplete']);
-/**
- * From what needs somebody's attention to what needs none. `unsent` is an email that is kept, because
- * something is `missingForEmail`.
- */
+/** From what needs somebody's attention to what needs none. `unsent` is an email that is kept: see `missingForEmail`. */
 export const deliveryState = z.enum([
   'exhausted',
   'held',
@@ -34,7 +29,7 @@ export const deliveryState = z.enum([
 /** The variables that have to be set before emails are sent. */
 export const missingForEmail = z.array(z.enum(['SMTP_URL', 'MAIL_FROM', 'SITE_URL']));
 
-/** The status of an email that was kept instead of being sent: see `missingForEmail`. */
+/** The status of an email that is kept instead of being sent. */
 export const NOT_SENT = 'not sent';
 
 /** An audit that ever had leads on. */
@@ -42,7 +37,6 @@ export const auditSummary = z.object({ id: z.string(), title: z.string() });
 
 export type AuditSummary = z.infer<typeof auditSummary>;
 
-/** What the list can be sorted by. */
 export const leadSort = z.enum(['received', 'name', 'email', 'business', 'score', 'status']);
 export type LeadSort = z.output<typeof leadSort>;
 
@@ -183,7 +177,7 @@ export const delivery = z.object({
 
 export type Delivery = z.infer<typeof delivery>;
 
-/** `GET /admin/leads/<id>`. */
+/** `GET /admin/leads/<id>`, and `POST /admin/leads/<id>/accept`, which takes it out of quarantine and delivers it. */
 export const leadDetail = leadItem.extend({
   lead: storedLead,
   /** Of earlier versions. Each of them finds this lead, for an export or an erasure. */
@@ -231,17 +225,8 @@ export const leadDetail = leadItem.extend({
 
 export type LeadDetail = z.infer<typeof leadDetail>;
 
-/**
- * `POST /admin/leads/<id>/accept` takes a lead out of quarantine and delivers it. Responds with its
- * `leadDetail`.
- */
-
 /** `POST /admin/quarantine/empty` erases all suspected spam, and responds with how much that was. */
 export const emptiedQuarantine = z.object({ submissions: z.number() });
 
-/**
- * Every refusal: 400 for an invalid field of the request, which `field` names; 401 without the
- * token; 403 for an origin that is not allowed; 404 for an id that does not exist; 413 for a body that
- * is too long; 415 for one that is not JSON; 421 for a host that is not allowed.
- */
+/** Every refusal, whose status docs/leads.md#the-admin-interface explains; `field` names an invalid one of the request. */
 export const adminError = z.object({ error: z.string(), field: z.string().optional() });

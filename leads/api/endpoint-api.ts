@@ -2,16 +2,9 @@ import { z } from 'zod';
 import { cleanCode } from '#app/quiz/base/entered-text.ts';
 import { auditSummary, entered, line, missingForEmail } from './admin-api.ts';
 
-/** The part of the admin interface that is about endpoints: see `admin-api.ts`. */
-
 const id = line.min(1, 'Give its id.').max(100, 'Use at most 100 characters.');
 
-const endpointState = z.enum(['active', 'paused', 'gone']);
-
-/**
- * `GET /admin/endpoints`. Secrets are never sent, except the new one, when a webhook is added or its
- * secret is rotated.
- */
+/** `GET /admin/endpoints`. Only a secret that is new is ever sent. */
 export const endpointItem = z.object({
   id: z.string(),
   kind: z.enum(['webhook', 'email']),
@@ -20,7 +13,7 @@ export const endpointItem = z.object({
   audit: z.string().nullable(),
   /** The address of the webhook, or the recipient of the owner's note. */
   url: z.string(),
-  state: endpointState,
+  state: z.enum(['active', 'paused', 'gone']),
   /** Of a webhook: a 302 or 303 to another https address counts as delivered. */
   answersWithRedirect: z.boolean(),
   /** Of a recipient: the emails hold the lead. */
@@ -30,10 +23,7 @@ export const endpointItem = z.object({
   /** How many deliveries wait, and how many were given up. */
   waiting: z.number(),
   exhausted: z.number(),
-  /**
-   * Sending is suspended: five attempts in a row failed, or the receiver sent `Retry-After`. One probe
-   * is made when that ends, and then one a minute until one succeeds.
-   */
+  /** Sending is suspended, because five attempts in a row failed, or the receiver sent `Retry-After`. */
   isCircuitOpen: z.boolean(),
   lastSuccessAt: z.number().nullable(),
   lastError: z.string().nullable(),
@@ -72,9 +62,8 @@ export const endpointWithSecret = z.object({
 });
 
 /**
- * `PATCH /admin/endpoints/<id>` changes its state, what counts as delivered or which emails are sent and what they hold, or rotates its secret: for a day,
- * the old secret signs too. Responds with an `endpointWithSecret`, whose secret is null unless it was rotated.
- * `DELETE` removes the endpoint, and responds 204.
+ * `PATCH /admin/endpoints/<id>` responds with an `endpointWithSecret`, whose secret is null unless it was rotated: for a
+ * day, the old one signs too. `DELETE` removes the endpoint, and responds 204.
  */
 export const endpointChange = z.strictObject({
   state: z.enum(['active', 'paused']).optional(),
@@ -98,10 +87,7 @@ export const testResult = z.object({
 
 export type TestResult = z.infer<typeof testResult>;
 
-/**
- * `POST /admin/replay`: one delivery, or all that were given up or held at an endpoint. They are due
- * at once, with the same `webhook-id`.
- */
+/** `POST /admin/replay` makes one delivery due, or all that were given up or held at an endpoint. */
 export const replayRequest = z.strictObject({ endpointId: id, eventId: id.optional() });
 export const replayResult = z.object({ replayed: z.number() });
 

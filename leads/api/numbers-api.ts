@@ -3,8 +3,6 @@ import { DURATIONS_UP_TO, MILESTONES } from '#app/quiz/contract/milestones.ts';
 
 export { DURATIONS_UP_TO, MILESTONES, type Milestone } from '#app/quiz/contract/milestones.ts';
 
-/** What visitors of an audit did, as the leads process counts it. See docs/numbers.md. */
-
 const day = z.iso.date();
 const count = z.int().min(0);
 

@@ -2,8 +2,6 @@ import { z } from 'zod';
 import { cleanEmail } from '#app/quiz/contract/email-address.ts';
 import { leadProblem } from '#app/quiz/contract/lead.ts';
 
-/** The part of the admin interface that is about one person, and the emails that are kept: see `admin-api.ts`. */
-
 /** `POST /admin/people/export` and `/admin/people/erase`, so that no address is in a URL. */
 export const personRequest = z.strictObject({
   email: z
@@ -25,10 +23,7 @@ export const personExport = z.object({
 /** How many submissions were erased, and how many of their deliveries had not ended. */
 export const eraseResult = z.object({ submissions: z.number(), cancelled: z.number() });
 
-/**
- * `GET /admin/mails`: the emails that are kept instead of being sent, the newest first.
- * `/admin/mails/<name>` is one of them, as `message/rfc822`.
- */
+/** `GET /admin/mails`: the emails that are kept, the newest first. `/admin/mails/<name>` is one, as `message/rfc822`. */
 export const emailList = z.object({
   items: z.array(
     z.object({ name: z.string(), at: z.number(), subject: z.string(), to: z.string() }),

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { cleanLines, cleanText } from '#app/quiz/base/entered-text.ts';
 
-/** The part of the admin interface that is about what becomes of a lead: see `admin-api.ts` and docs/leads.md#work-a-lead. */
-
 /** In the order of the work, which is that of the list when it is sorted by status. */
 export const leadStatus = z.enum(['new', 'contacted', 'won', 'lost']);
 export type LeadStatus = z.output<typeof leadStatus>;
@@ -31,8 +29,8 @@ export const workEntry = z.object({
 export type WorkEntry = z.infer<typeof workEntry>;
 
 /**
- * `POST /admin/leads/<id>/work` sets the status, adds a note, or both, and responds with the `leadDetail`.
- * `DELETE /admin/leads/<id>/work/<id of the entry>` removes the note of an entry, and responds with the same.
+ * `POST /admin/leads/<id>/work` sets the status, adds a note, or both; `DELETE …/work/<id of the entry>` removes a note.
+ * Both respond with the `leadDetail`. See docs/leads.md#work-a-lead.
  */
 export const newWork = z
   .strictObject({

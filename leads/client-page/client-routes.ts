@@ -4,8 +4,7 @@ import { filterWithin } from '#leads/access/scope.ts';
 import { findLead } from '#leads/admin/lead-detail.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
 import { readAudits } from '#leads/content/audits.ts';
-import { readClientSettings } from '#leads/content/site-content.ts';
-import { latestQuiz } from '#leads/content/snapshot.ts';
+import { latestQuiz, readClientSettings } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { parametersOf, parseRequest } from '#leads/http/request.ts';
 import { readNumbers } from '#leads/numbers/read-numbers.ts';
@@ -13,10 +12,9 @@ import { isZone } from '#leads/time.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { framed, viewContextOf } from './frame.ts';
 import { leadView } from './lead-view.ts';
-import { listView } from './list-view.ts';
+import { filterOfView, listView, viewFilter } from './list-view.ts';
 import { daysOfView, numbersView, numbersViewQuery } from './numbers-view.ts';
 import { shell, shellHeaders } from './shell.ts';
-import { filterOfView, viewFilter } from './view-filter.ts';
 
 /**
  * The page that a client’s link opens, to be mounted at `/leads`, and the views that its script draws there, as JSON

@@ -1,10 +1,39 @@
 import { html } from 'hono/html';
+import { z } from 'zod';
 import { formatAmount } from '#app/quiz/base/format.ts';
 import { fill } from '#app/quiz/base/template.ts';
-import type { LeadItem, LeadPage } from '#leads/api/admin-api.ts';
+import { type LeadItem, type LeadPage, leadFilter } from '#leads/api/admin-api.ts';
 import type { Markup } from '#leads/html-page.ts';
 import { selectOptions, type ViewContext } from './frame.ts';
-import { filterOfView, type ViewFilter } from './view-filter.ts';
+
+const { search, status, cursor } = leadFilter.shape;
+
+/** In which order the page lists leads. */
+const viewOrder = z.enum([
+  'received-desc',
+  'received-asc',
+  'score-desc',
+  'score-asc',
+  'name-asc',
+  'business-asc',
+  'status-asc',
+]);
+
+/** What the page’s list may be narrowed to. */
+export const viewFilter = z.strictObject({
+  search,
+  status,
+  cursor,
+  by: viewOrder.default('received-desc'),
+});
+
+export type ViewFilter = z.output<typeof viewFilter>;
+
+/** The same as the filter of the admin interface. */
+export function filterOfView({ by, ...filter }: ViewFilter) {
+  const [sort, order] = by.split('-');
+  return leadFilter.parse({ ...filter, sort, order });
+}
 
 /** A score with its unit; the word for none. */
 export const scoreWords = (

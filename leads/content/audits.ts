@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { AccessList } from '#leads/api/access-api.ts';
 import { auditSummary } from '#leads/api/admin-api.ts';
 import { jsonColumn, type Query } from '#leads/database/query.ts';
-import { OWN_LANGUAGE } from './snapshot.ts';
+import { OWN_LANGUAGE } from './site-content.ts';
 
 /** The audits that ever had leads on, of all clients or of one. */
 export const readAudits = (query: Query, client: string | null = null) =>

@@ -23,16 +23,17 @@ const REFUSALS = {
   forbidden: 'The address leads into a range that no webhook may use.',
 };
 
-const PRIVATE_RANGES = ['private', 'uniqueLocal', 'carrierGradeNat'];
+const REACHES: Partial<Record<string, keyof typeof REFUSALS | 'public'>> = {
+  unicast: 'public',
+  loopback: 'loopback',
+  private: 'private',
+  uniqueLocal: 'private',
+  carrierGradeNat: 'private',
+};
 
 /** Where an IP address leads. */
-function reachOf(address: string): keyof typeof REFUSALS | 'public' {
-  if (!ipaddr.isValid(address)) return 'forbidden';
-  const range = ipaddr.process(address).range();
-  if (range === 'unicast') return 'public';
-  if (range === 'loopback') return 'loopback';
-  return PRIVATE_RANGES.includes(range) ? 'private' : 'forbidden';
-}
+const reachOf = (address: string) =>
+  (ipaddr.isValid(address) && REACHES[ipaddr.process(address).range()]) || 'forbidden';
 
 /** Why an IP address is refused; `undefined` if it is allowed. */
 function refusalOf(address: string, { allowsLoopback, allowsPrivate }: AddressPolicy) {
@@ -44,11 +45,6 @@ function refusalOf(address: string, { allowsLoopback, allowsPrivate }: AddressPo
 
 const NO_HTTPS = 'Use an address that starts with https://.';
 
-const hostOf = (url: URL): string => url.hostname.replace(/^\[|\]$/g, '');
-
-const isLoopbackName = (host: string): boolean =>
-  host === 'localhost' || (ipaddr.isValid(host) && reachOf(host) === 'loopback');
-
 /**
  * What is wrong with the address of a webhook, as a sentence; `undefined` if it can be used. A host
  * name is not resolved: `guardedLookup` checks what it leads to, at each connection.
@@ -57,11 +53,11 @@ export function addressProblem(address: string, policy: AddressPolicy): string |
   if (!URL.canParse(address)) return 'Enter a full address that starts with https://.';
   if (/\s/.test(address)) return 'Remove the space, or what stands after it: an address has none.';
   const url = new URL(address);
-  const host = hostOf(url);
+  const host = url.hostname.replace(/^\[|\]$/g, '');
+  const isLocal = host === 'localhost' || reachOf(host) === 'loopback';
   if (url.username !== '' || url.password !== '')
     return 'Leave the user name and the password out of the address.';
-  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLoopbackName(host)))
-    return NO_HTTPS;
+  if (url.protocol !== 'https:' && !(url.protocol === 'http:' && isLocal)) return NO_HTTPS;
   if (host === 'localhost' && !policy.allowsLoopback) return REFUSALS.loopback;
   return ipaddr.isValid(host) ? refusalOf(host, policy) : undefined;
 }

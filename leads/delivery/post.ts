@@ -25,23 +25,20 @@ const MAX_RESPONSE_MS = 1000;
 export const createWebhookSender =
   (options: PostOptions): Sender =>
   async ({ eventId, payload, endpoint }) => {
-    const outcome = await post(
-      endpoint.url,
-      {
-        'content-type': 'application/json',
-        'user-agent': 'quiz-leads',
-        ...signatureHeaders(eventId, payload, endpoint.secrets, options.clock.now()),
-      },
-      payload,
-      options,
-    );
-    const isDelivered = outcome.isRedirect && endpoint.answersWithRedirect;
+    const { url, secrets, answersWithRedirect } = endpoint;
+    const headers = {
+      'content-type': 'application/json',
+      'user-agent': 'quiz-leads',
+      ...signatureHeaders(eventId, payload, secrets, options.clock.now()),
+    };
+    const outcome = await post(url, headers, payload, options);
+    const isDelivered = outcome.isRedirect && answersWithRedirect;
     return isDelivered ? { status: outcome.status, error: null } : outcome;
   };
 
 /**
- * Sends one request and says what became of it. Follows no redirect, connects only where the guard
- * allows, and ends 1 s after the response's status, and 20 s after the beginning. Never rejects.
+ * Sends one request and says what became of it. Follows no redirect, connects only where the guard allows, and ends 1 s
+ * after the response's status, and 20 s after the beginning. Never rejects.
  */
 export async function post(
   address: string,
@@ -52,8 +49,7 @@ export async function post(
   const problem = addressProblem(address, policy);
   if (problem !== undefined) return { status: null, error: problem };
   const url = new URL(address);
-  const send = url.protocol === 'https:' ? requestHttps : requestHttp;
-  const request = send(url, {
+  const request = (url.protocol === 'https:' ? requestHttps : requestHttp)(url, {
     method: 'POST',
     agent: false,
     lookup: guardedLookup(url, policy, resolve),
@@ -80,19 +76,15 @@ export async function post(
   }
 }
 
-function outcomeOf(
-  { statusCode = 0, headers }: IncomingMessage,
-  url: URL,
-  now: number,
-): AttemptOutcome {
+function outcomeOf({ statusCode = 0, headers }: IncomingMessage, url: URL, now: number) {
   const status = String(statusCode);
   if (statusCode >= 200 && statusCode < 300) return { status, error: null };
+  const isRedirect = statusCode >= 300 && statusCode < 400;
   return {
     status,
-    error:
-      statusCode >= 300 && statusCode < 400
-        ? `The receiver responded with a redirect (${status}), which is not followed.`
-        : `The receiver responded with ${status}.`,
+    error: isRedirect
+      ? `The receiver responded with a redirect (${status}), which is not followed.`
+      : `The receiver responded with ${status}.`,
     isRedirect: [302, 303].includes(statusCode) && leadsElsewhere(headers.location, url),
     retryAfter: parseRetryAfter(headers['retry-after'], now, DAY_MS),
     isGone: statusCode === 410,

@@ -1,7 +1,8 @@
 import type { Database } from '#leads/database/database.ts';
 import type { Query } from '#leads/database/query.ts';
-import type { AttemptOutcome } from './endpoint.ts';
-import { noteExhausted } from './exhausted.ts';
+import { addDeliveries } from '#leads/events/emit-event.ts';
+import { DAY_MS } from '#leads/time.ts';
+import type { AttemptOutcome, Endpoint } from './endpoint.ts';
 import { type LeasedDelivery, PROBE_MS } from './lease.ts';
 import { MAX_ATTEMPTS, retryDelay } from './schedule.ts';
 
@@ -115,4 +116,23 @@ async function recordFailure(
       [id, now, MAX_FAILURES, Math.max(now + PROBE_MS, resumesAt), resumesAt],
     );
   }
+}
+
+/** An internal event: the owner is told that deliveries to a webhook were given up. */
+export const EXHAUSTED_EVENT = 'endpoint.exhausted';
+
+/**
+ * Makes a note that deliveries to a webhook were given up, one a day, to whoever is told of the webhook’s audits. Call it
+ * in the transaction that gives one up.
+ */
+export async function noteExhausted(
+  query: Query,
+  { id, kind, name, audit }: Endpoint,
+  now: number,
+): Promise<void> {
+  if (kind !== 'webhook') return;
+  const eventId = `${EXHAUSTED_EVENT}-${id}-${Math.floor(now / DAY_MS)}`;
+  const event = { type: EXHAUSTED_EVENT, version: 1, payload: { endpointName: name }, at: now };
+  if (await query.insertIfNew('event', { id: eventId, ...event }))
+    await addDeliveries(query, { eventId, kinds: "'email'", audit, now });
 }

@@ -50,10 +50,9 @@ export async function sendEarlier(
 }
 
 /**
- * Makes deliveries due at once, with their old ids and ten new attempts: the named one, or all of an
- * endpoint that were given up or held. Leaves out a delivery if the endpoint has, or will get, a newer
- * version of its event, and what belongs to a submission that is being erased or is in quarantine: only its
- * emailed report has a delivery. Returns how many are due.
+ * Makes deliveries due at once, with their old ids and ten new attempts: the named one, or all of an endpoint that were
+ * given up or held. Leaves out those whose endpoint has, or will get, a newer version of the event, and those of a
+ * submission that is being erased or in quarantine. Returns how many are due.
  */
 export async function replay(
   query: Query,

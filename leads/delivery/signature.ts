@@ -2,11 +2,8 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { DAY_MS } from '#leads/time.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** A key of an endpoint. After a rotation, the old key signs as well until `until`. */
+/** A key of an endpoint, which signs until `until`. */
 export type Secret = Endpoint['secrets'][number];
-
-/** How long the old secret signs as well after a rotation. */
-export const ROTATION_MS = DAY_MS;
 
 const PREFIX = 'whsec_';
 
@@ -16,16 +13,13 @@ export const newSecret = (): Secret => ({
   until: null,
 });
 
-/**
- * A new secret, and up to two earlier ones, each for a day after it was replaced. Expired secrets are
- * dropped.
- */
+/** A new secret, and up to two earlier ones, each for a day after it was replaced. */
 export const rotateSecrets = (secrets: readonly Secret[], now: number): Secret[] => [
   newSecret(),
   ...secrets
     .filter(({ until }) => until === null || until > now)
     .slice(0, 2)
-    .map(({ secret, until }) => ({ secret, until: until ?? now + ROTATION_MS })),
+    .map(({ secret, until }) => ({ secret, until: until ?? now + DAY_MS })),
 ];
 
 /**
@@ -49,7 +43,7 @@ export function signatureHeaders(
   };
 }
 
-const signatureOf = (secret: string, content: string): string =>
-  createHmac('sha256', Buffer.from(secret.slice(PREFIX.length), 'base64'))
-    .update(content)
-    .digest('base64');
+function signatureOf(secret: string, content: string): string {
+  const key = Buffer.from(secret.slice(PREFIX.length), 'base64');
+  return createHmac('sha256', key).update(content).digest('base64');
+}

@@ -1,10 +1,12 @@
+import { html, raw } from 'hono/html';
 import { z } from 'zod';
 import { markedText, type RichText } from '#app/quiz/base/text-blocks.ts';
+import { setUntranslated } from '#app/quiz/base/untranslated.ts';
 import { visitorPlaceOf } from '#app/quiz/contract/audit.ts';
 import { cleanEmail, isDeliverable } from '#app/quiz/contract/email-address.ts';
+import { FormattedText } from '#app/shapes/formatted-text.ts';
 import { NOT_SENT } from '#leads/api/admin-api.ts';
-import { type AuditTexts, readAuditTexts } from '#leads/content/site-content.ts';
-import { findQuiz } from '#leads/content/snapshot.ts';
+import { type AuditTexts, findQuiz, readAuditTexts } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import {
   findSubmission,
@@ -12,10 +14,9 @@ import {
   type StoredSubmission,
 } from '#leads/database/stored-submission.ts';
 import type { AttemptOutcome, Sender } from '#leads/delivery/endpoint.ts';
-import { WEEKLY_EVENT } from '#leads/numbers/weekly.ts';
+import { WEEKLY_EVENT } from '#leads/email/weekly-email.ts';
 import { linkTokenOf } from '#leads/privacy/link-token.ts';
 import { findPendingConsent } from '#leads/privacy/pending-consent.ts';
-import { emailPage } from './email-page.ts';
 import type { Mailer } from './mailer.ts';
 import { leadInNote, ownerNoteFor } from './owner-note.ts';
 import { reportEmailFor } from './report-email.ts';
@@ -125,4 +126,37 @@ async function confirmationOf(
   const token = linkTokenOf(key, 'confirm consent', { audit, subject: tick });
   const href = `${siteUrl}/confirm/${token}`;
   return { subject, body: [...body, { items: [[{ text: href, href }]] }] };
+}
+
+/**
+ * The page of an email in the language of these texts, with lists, bold and links, and a line above its footer. It has
+ * no colours, so that a mail program may draw it light or dark, and it loads nothing. React is loaded for the first
+ * email. See docs/leads.md#email.
+ */
+async function emailPage(
+  { siteSettings: { language }, untranslated }: AuditTexts,
+  body: RichText,
+  footer: RichText,
+): Promise<string> {
+  const { renderToStaticMarkup } = await import('react-dom/server');
+  setUntranslated(untranslated);
+  // Some mail programs know no other line breaks.
+  const draw = (text: RichText) =>
+    raw(renderToStaticMarkup(FormattedText({ text })).replaceAll('\n', '<br>'));
+  return String(
+    await html`<!doctype html>
+<html lang="${language}">
+  <head>
+    <meta charset="utf-8">
+    <meta name="viewport" content="width=device-width, initial-scale=1">
+    <meta name="color-scheme" content="light dark">
+  </head>
+  <body style="max-width: 40em; font: 16px/1.5 system-ui, sans-serif; overflow-wrap: anywhere">
+    ${draw(body)}
+    <hr>
+    ${draw(footer)}
+  </body>
+</html>
+`,
+  );
 }

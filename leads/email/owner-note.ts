@@ -3,11 +3,10 @@ import { DEFAULT_LANGUAGE, formatAmount } from '#app/quiz/base/format.ts';
 import { isDeliverable } from '#app/quiz/contract/email-address.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { storedLead } from '#leads/api/admin-api.ts';
-import { readAuditTexts } from '#leads/content/site-content.ts';
-import { findQuiz } from '#leads/content/snapshot.ts';
+import { findQuiz, readAuditTexts } from '#leads/content/site-content.ts';
 import type { Query } from '#leads/database/query.ts';
 import { findSubmission } from '#leads/database/stored-submission.ts';
-import { EXHAUSTED_EVENT } from '#leads/delivery/exhausted.ts';
+import { EXHAUSTED_EVENT } from '#leads/delivery/record-outcome.ts';
 import type { Email } from './mailer.ts';
 
 const exhaustedPayload = z.object({ endpointName: z.string() });

@@ -1,9 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { emailList } from '#leads/api/person-api.ts';
 import type { Query } from '#leads/database/query.ts';
-import type { Email } from './mailer.ts';
 
 const item = emailList.shape.items.element;
+
+type KeptEmail = { submissionId: string | null; at: number; to: string; subject: string };
 
 /**
  * Keeps an email that can't be sent, in the database: whatever erases its submission, in any process,
@@ -11,12 +12,7 @@ const item = emailList.shape.items.element;
  */
 export async function keepEmail(
   query: Query,
-  {
-    submissionId,
-    at,
-    to: recipient,
-    subject,
-  }: Pick<Email, 'submissionId' | 'at' | 'to' | 'subject'>,
+  { submissionId, at, to: recipient, subject }: KeptEmail,
   message: Buffer,
 ): Promise<void> {
   const email = { submissionId, at, recipient, subject, message: message.toString('utf8') };

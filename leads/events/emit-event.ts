@@ -4,10 +4,7 @@ import type { EventType, LeadEvent } from './event.ts';
 
 const NOTED: readonly EventType[] = ['lead.created', 'lead.completed'];
 
-/**
- * The version of the next event about a submission: higher than those before it, whatever caused
- * them, so that a receiver keeps the latest state.
- */
+/** The version of the next event about a submission: higher than those before it, whatever caused them. */
 export async function nextEventVersion(query: Query, submissionId: string): Promise<number> {
   const [row] = await query(
     'select coalesce(max(version), 0) as version from event where submission_id = $1',
@@ -17,9 +14,9 @@ export async function nextEventVersion(query: Query, submissionId: string): Prom
 }
 
 /**
- * Stores an event, and a delivery for each endpoint that takes its type and audit. Call it in the transaction
- * of what the event reports, and wake the dispatcher afterwards. `submissionId` is null for an event
- * that outlives its submission. Without `isNews`, no email tells the owner.
+ * Stores an event, and a delivery for each endpoint that takes its type and audit. Call it in the transaction of what it
+ * reports, and wake the dispatcher afterwards. An event without a submission outlives it. Without `isNews`, no email
+ * tells the owner.
  */
 export async function emitEvent(
   query: Query,

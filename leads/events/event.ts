@@ -2,23 +2,10 @@ import type { Answer } from '#app/quiz/base/answer-space.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { LeadDetail, LeadItem } from '#leads/api/admin-api.ts';
 
-/**
- * What is sent to a CRM. The type says what has happened; the data are the whole state, except in
- * `lead.erased`.
- */
-export const EVENT_TYPES = [
-  'lead.created',
-  'lead.completed',
-  'consent.withdrawn',
-  'lead.erased',
-] as const;
+/** What is sent to a CRM: see docs/leads.md#the-event. */
+export type EventType = 'lead.created' | 'lead.completed' | 'consent.withdrawn' | 'lead.erased';
 
-export type EventType = (typeof EVENT_TYPES)[number];
-
-/**
- * `snapshot`: scored here, with the quiz that the visitor saw. `unverified`: that quiz is not known yet.
- * `incomplete`: there is no score. See docs/leads.md#verification.
- */
+/** See docs/leads.md#verification. */
 export type Verification = LeadItem['verification'];
 
 /** `unit` is what a number counts, such as `km`. */
@@ -27,10 +14,7 @@ export type AnsweredQuestion = LeadDetail['answers'][number] & { value: Answer; 
 /** `score` is missing where there is none, `level` where the category has no levels. */
 export type ScoredCategory = LeadDetail['categories'][number];
 
-/**
- * The body of a webhook. Receivers keep the highest `data.version` of each `data.id`, so events may
- * arrive in any order.
- */
+/** The body of a webhook. Receivers keep the highest `data.version` of each `data.id`: events arrive in any order. */
 export type LeadEvent = {
   type: EventType;
   /** When it happened, as an ISO time. */

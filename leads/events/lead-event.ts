@@ -9,7 +9,7 @@ import { questionsOf } from '#app/quiz/score/questions.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';
 import { answersToAsked } from '#app/quiz/score/screens.ts';
 import { auditOf, isConsentTextOf } from '#leads/content/audits.ts';
-import { findQuiz } from '#leads/content/snapshot.ts';
+import { findQuiz } from '#leads/content/site-content.ts';
 import type { Query } from '#leads/database/query.ts';
 import { formerEmailsOf, type StoredSubmission } from '#leads/database/stored-submission.ts';
 import { isoTime } from '#leads/time.ts';
@@ -17,9 +17,8 @@ import { emitEvent, nextEventVersion } from './emit-event.ts';
 import type { AnsweredQuestion, EventType, LeadEvent, ScoredCategory } from './event.ts';
 
 /**
- * Creates the event about a submission's current state, with a delivery for each endpoint that takes
- * it, in the transaction of the change. Older events of the submission that still wait are
- * superseded: each event holds the whole state. Without `isNews`, no email tells the owner.
+ * Emits the event about a submission's current state, in the transaction of the change. Older events of the submission
+ * that still wait are superseded: each holds the whole state. Without `isNews`, no email tells the owner.
  */
 export async function emitSubmission(
   query: Query,
@@ -41,10 +40,7 @@ export async function emitSubmission(
   );
 }
 
-/**
- * An event with the whole state of a submission: its questions, labels and points are those of the
- * quiz that the visitor answered.
- */
+/** An event with the whole state of a submission, in the words and points of the quiz that the visitor answered. */
 export async function leadEventFor(
   query: Query,
   submission: StoredSubmission,
@@ -119,7 +115,7 @@ export function answeredQuestions(
   );
 }
 
-/** What the numbers that answer a question count, such as `km`; `undefined` for a number without a unit, and for words. */
+/** What the numbers that answer a question count, such as `km`. */
 export function unitOfAnswer(question: Question): string | undefined {
   const space = answerSpaceOf(question);
   return space.kind === 'number' ? space.unit : undefined;

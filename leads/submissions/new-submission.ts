@@ -2,13 +2,12 @@ import { CLICK_ID_FIELDS, clickIdsOf } from '#app/quiz/contract/click-ids.ts';
 import { leadFrom } from '#app/quiz/contract/lead.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { isConsentTextOf } from '#leads/content/audits.ts';
-import { readAuditTexts } from '#leads/content/site-content.ts';
-import { findQuiz } from '#leads/content/snapshot.ts';
+import { findQuiz, readAuditTexts } from '#leads/content/site-content.ts';
 import type { Query } from '#leads/database/query.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { personKeyOf } from '#leads/person-key.ts';
 import { scoreSubmission } from './score-submission.ts';
-import { suspicionOf } from './spam-check.ts';
+import { suspicionOf } from './visitor-limits.ts';
 
 /** How long a lead is kept while the settings of its audit are not known. */
 const DEFAULT_RETENTION_MONTHS = 24;

@@ -1,4 +1,5 @@
 import type { Submission } from '#app/quiz/contract/submission.ts';
+import { findQuiz } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import type { Query } from '#leads/database/query.ts';
 import {
@@ -14,9 +15,10 @@ import { emitSubmission } from '#leads/events/lead-event.ts';
 import { isErased } from '#leads/privacy/erase-submissions.ts';
 import { recordConsent } from '#leads/privacy/record-consent.ts';
 import { newSubmission, nextVersion } from './new-submission.ts';
+import { scoreSubmission } from './score-submission.ts';
 
 /** `known` if this version, or a later one, is already stored; `erased` if it must not be stored again. */
-export type Saved = 'stored' | 'known' | 'erased';
+type Saved = 'stored' | 'known' | 'erased';
 
 /**
  * Stores a version of a submission, its consent, and its event with a delivery for each endpoint, all
@@ -110,4 +112,30 @@ async function rememberAddress(query: Query, { id, lead, personKey }: StoredSubm
   const { email } = lead;
   const former = { submissionId: id, email, personKey, search: searchTextOf(email) };
   await query.insertIfNew('former_address', former);
+}
+
+/**
+ * Scores the submissions that came before the quiz of their audit’s scoring revision was known, and reports
+ * each as completed once more, now with its score. Returns how many.
+ */
+export async function scoreUnscored(
+  query: Query,
+  { audit, scoringRevision }: { audit: string; scoringRevision: string },
+  now: number,
+): Promise<number> {
+  const quiz = await findQuiz(query, { audit, scoringRevision });
+  // The update, which changes nothing, locks the rows: no newer version comes in between.
+  const rows = await query(
+    `update submission set version = version
+     where audit = $1 and scoring_revision = $2 and verification = 'unverified' returning *`,
+    [audit, scoringRevision],
+  );
+  for (const row of rows) {
+    const submission = decodeSubmission(row);
+    const { signs: _, ...scored } = scoreSubmission(quiz, submission, submission.language);
+    await query.update('submission', submission.id, scored);
+    if (submission.state === 'accepted')
+      await emitSubmission(query, { ...submission, ...scored }, now);
+  }
+  return rows.length;
 }

@@ -1,11 +1,8 @@
 import ipaddr from 'ipaddr.js';
+import type { Submission } from '#app/quiz/contract/submission.ts';
 
-type Limit = {
-  /** How many requests may come at once. */
-  capacity: number;
-  /** How long until one more request may come, in milliseconds. */
-  refillMs: number;
-};
+/** How many requests may come at once, and how long until one more may. */
+type Limit = { capacity: number; refillMs: number };
 
 /** How many keys are remembered; the one that came longest ago is forgotten first. */
 const MAX_KEYS = 10_000;
@@ -28,9 +25,8 @@ function createTokenBuckets({ capacity, refillMs }: Limit, now: () => number) {
 }
 
 /**
- * Returns whether one more request may come from an IP address: without one, only the limit of all visitors
- * together applies, where there is one. The address's own limit comes before it, so that one address can't
- * use up what others need.
+ * Returns whether one more request may come from an IP address, which stays in memory: without one, only the limit of all
+ * visitors together applies. The address's own limit comes first, so that none can use up what others need.
  */
 export function createVisitorLimit(
   { own, all }: { own: Limit; all?: Limit },
@@ -41,13 +37,33 @@ export function createVisitorLimit(
   return (address) => (!address || isWithinOwn(networkOf(address))) && isWithinAll('all');
 }
 
-/**
- * What one visitor has of the internet: an IPv4 address, also where it is written as IPv6, or the 64
- * bits with which all IPv6 addresses of one connection begin. A text that is no address stays as it is.
- */
+/** What one visitor has: an IPv4 address, also where it is written as IPv6, or the first 64 bits of an IPv6 address. */
 function networkOf(text: string): string {
   if (!ipaddr.isValid(text)) return text;
   const address = ipaddr.process(text);
   if (!(address instanceof ipaddr.IPv6) || address.range() === 'rfc6052') return address.toString();
   return address.parts.slice(0, 4).join(':');
 }
+
+/** Nobody fills in seven fields faster. */
+const MIN_ELAPSED_MS = 2000;
+
+/** New leads from one address. A class, an office and a mobile network's shared address stay below it. */
+const NEW_LEADS = { own: { capacity: 100, refillMs: 30_000 } };
+
+/**
+ * Finds the signs that a new lead comes from a program. Each may be that of a person: a form filler fills in a hidden
+ * field, and quickly; a whole school has one address. So only two of them make a suspicion.
+ */
+export function createSpamCheck(now: () => number) {
+  const isWithinRate = createVisitorLimit(NEW_LEADS, now);
+  return ({ trap, elapsedMs }: Submission, address: string | undefined): string[] => [
+    ...(trap === '' ? [] : ['a hidden field was filled in']),
+    ...(elapsedMs < MIN_ELAPSED_MS ? ['the form was sent within two seconds'] : []),
+    ...(isWithinRate(address) ? [] : ['many submissions came from one address']),
+  ];
+}
+
+/** Why a submission with these signs is suspected spam; null where there are fewer than two. */
+export const suspicionOf = (signs: readonly string[]): string | null =>
+  signs.length < 2 ? null : signs.join(' and ');

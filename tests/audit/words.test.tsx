@@ -18,7 +18,7 @@ import { fileNameOf } from '#app/report/pdf/file-name.ts';
 import { readNdjson } from '#lake/dataset/ndjson.ts';
 import { contentHandOver, readAuditTexts, saveContent } from '#leads/content/site-content.ts';
 import { findSubmission } from '#leads/database/stored-submission.ts';
-import { EXHAUSTED_EVENT } from '#leads/delivery/exhausted.ts';
+import { EXHAUSTED_EVENT } from '#leads/delivery/record-outcome.ts';
 import { sampleEvent } from '#leads/delivery/sample-event.ts';
 import { ownerNoteFor } from '#leads/email/owner-note.ts';
 import { reportEmailFor } from '#leads/email/report-email.ts';

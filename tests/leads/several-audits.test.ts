@@ -4,7 +4,7 @@ import { csvOf } from '#leads/admin/leads-csv.ts';
 import { leadFilter } from '#leads/api/admin-api.ts';
 import { saveContent } from '#leads/content/site-content.ts';
 import { createEndpoint, existingEndpoint } from '#leads/delivery/endpoints.ts';
-import { noteExhausted } from '#leads/delivery/exhausted.ts';
+import { noteExhausted } from '#leads/delivery/record-outcome.ts';
 import { sendEarlier } from '#leads/delivery/redeliver.ts';
 import { personKeyOf } from '#leads/person-key.ts';
 import { consentOf } from '#leads/privacy/consent-receipts.ts';

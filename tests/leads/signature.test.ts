@@ -1,11 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
-import {
-  newSecret,
-  ROTATION_MS,
-  rotateSecrets,
-  signatureHeaders,
-} from '#leads/delivery/signature.ts';
+import { newSecret, rotateSecrets, signatureHeaders } from '#leads/delivery/signature.ts';
+import { DAY_MS } from '#leads/time.ts';
 
 const body = JSON.stringify({ type: 'lead.completed', data: { lead: { firstName: 'Zoë' } } });
 
@@ -15,13 +11,13 @@ test('after a rotation the old secret signs too, for a day', () => {
   const secrets = rotateSecrets([old], now);
   const during = signatureHeaders('event-1', body, secrets, now);
   for (const { secret } of secrets) new Webhook(secret).verify(body, during);
-  const after = signatureHeaders('event-1', body, secrets, now + ROTATION_MS);
+  const after = signatureHeaders('event-1', body, secrets, now + DAY_MS);
   expect(after['webhook-signature']?.split(' ')).toHaveLength(1);
 });
 
 test('a second rotation keeps the end of the first', () => {
   const once = rotateSecrets([newSecret()], 0);
   const twice = rotateSecrets(once, 1000);
-  expect(twice.map(({ until }) => until)).toEqual([null, 1000 + ROTATION_MS, ROTATION_MS]);
-  expect(rotateSecrets(twice, ROTATION_MS)).toHaveLength(3);
+  expect(twice.map(({ until }) => until)).toEqual([null, 1000 + DAY_MS, DAY_MS]);
+  expect(rotateSecrets(twice, DAY_MS)).toHaveLength(3);
 });
