@@ -1,10 +1,5 @@
 import { Hono } from 'hono';
-import {
-  earlierRequest,
-  endpointChange,
-  newEndpoint,
-  replayRequest,
-} from '#leads/api/endpoint-api.ts';
+import { endpointChange, newEndpoint, replayRequest } from '#leads/api/endpoint-api.ts';
 import { readAudits } from '#leads/content/audits.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import {
@@ -13,7 +8,7 @@ import {
   deleteEndpoint,
   listEndpoints,
 } from '#leads/delivery/endpoints.ts';
-import { replay, sendEarlier } from '#leads/delivery/redeliver.ts';
+import { replay } from '#leads/delivery/redeliver.ts';
 import { bodyOf, ID } from '#leads/http/request.ts';
 import { sendTest } from '#leads/senders.ts';
 
@@ -51,15 +46,6 @@ export function endpointRoutes(leads: LeadsContext): Hono {
       const result = await sendTest(leads, context.req.param('id'));
       log('endpoint-tested', { isDelivered: result.isDelivered });
       return context.json(result);
-    })
-    .post(`/endpoints/${ID}/earlier`, async (context) => {
-      const request = await bodyOf(context, earlierRequest);
-      const found = await sendEarlier(query, context.req.param('id'), request, now());
-      if (!request.isCount) {
-        log('earlier-leads-sent', { count: found });
-        wake();
-      }
-      return context.json({ leads: found });
     })
     .post('/replay', async (context) => {
       const request = await bodyOf(context, replayRequest);

@@ -90,14 +90,3 @@ export type TestResult = z.infer<typeof testResult>;
 /** `POST /admin/replay` makes one delivery due, or all that were given up or held at an endpoint. */
 export const replayRequest = z.strictObject({ endpointId: id, eventId: id.optional() });
 export const replayResult = z.object({ replayed: z.number() });
-
-/**
- * `POST /admin/endpoints/<id>/earlier` sends a webhook the leads of a span of time that it has never been
- * sent, or only counts them. `until` is exclusive.
- */
-export const earlierRequest = z.strictObject({
-  from: z.number().int().default(0),
-  until: z.number().int().default(Number.MAX_SAFE_INTEGER),
-  isCount: z.boolean().default(false),
-});
-export const earlierResult = z.object({ leads: z.number() });

@@ -5,7 +5,6 @@ import { leadFilter } from '#leads/api/admin-api.ts';
 import { saveContent } from '#leads/content/site-content.ts';
 import { createEndpoint, existingEndpoint } from '#leads/delivery/endpoints.ts';
 import { noteExhausted } from '#leads/delivery/record-outcome.ts';
-import { sendEarlier } from '#leads/delivery/redeliver.ts';
 import { personKeyOf } from '#leads/person-key.ts';
 import { consentOf } from '#leads/privacy/consent-receipts.ts';
 import { erasePerson } from '#leads/privacy/erase-person.ts';
@@ -190,10 +189,6 @@ describe.each(ENGINES)('%s', (engine) => {
       ],
       ...['All', 'Bread', 'Bread owner', 'Owner'].map((name) => [name, 'Bakery']),
     ]);
-    const span = { from: 0, until: Number.MAX_SAFE_INTEGER, isCount: true };
-    const later = await addEndpoint(context, 'Later', 'audit-bakery');
-    expect(await sendEarlier(query, later, span, 0)).toBe(1);
-    expect(await sendEarlier(query, await addEndpoint(context, 'All later'), span, 0)).toBe(2);
     await query('delete from delivery');
     for (const id of [all, bread])
       await noteExhausted(query, await existingEndpoint(query, id), context.now());

@@ -9,8 +9,6 @@ import {
 } from '#leads/api/admin-api.ts';
 import {
   type EndpointChange,
-  type earlierRequest,
-  earlierResult,
   endpointList,
   endpointWithSecret,
   type NewEndpoint,
@@ -101,9 +99,6 @@ export function createAdminClient(
     /** Sends one delivery again, or all deliveries to an endpoint that were given up or held. */
     replay: (endpointId: string, eventId?: string) =>
       post(replayResult, '/replay', { endpointId, eventId }),
-    /** Sends a webhook the leads that it has never been sent, or counts them. */
-    sendEarlier: (endpointId: string, body: z.input<typeof earlierRequest>, signal?: AbortSignal) =>
-      post(earlierResult, `${endpointPath(endpointId)}/earlier`, body, signal),
     access: (signal?: AbortSignal) => read(accessList, '/access', { signal }),
     addAccess: (link: NewAccessLink) => post(linkWithSecret, '/access', link),
     revokeAccess: async (id: string) => {

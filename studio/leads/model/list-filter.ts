@@ -81,7 +81,7 @@ export function leadFilterOf(filter: ListFilter, search: string, audit = '') {
 }
 
 /** The first moment of a day (`2027-03-14`), or of a later one, where the editor is. */
-export function startOfDay(day: string, daysLater: number): number {
+function startOfDay(day: string, daysLater: number): number {
   const [year = 0, month = 1, date = 1] = day.split('-').map(Number);
   return new Date(year, month - 1, date + daysLater).getTime();
 }

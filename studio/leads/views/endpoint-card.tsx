@@ -15,7 +15,6 @@ import {
   testOutcome,
 } from '#studio/leads/model/wording.ts';
 import { Facts, StateBadge } from './lead-elements.tsx';
-import { SendEarlier } from './send-earlier.tsx';
 
 type Props = {
   endpoint: EndpointItem;
@@ -143,25 +142,22 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
             <ActionButton key={text} text={text} aria-label={`${text} ${about}`} onClick={action} />
           ))}
         {kind === 'webhook' ? (
-          <>
-            <SendEarlier endpoint={endpoint} onSent={onChange} />
-            <ConfirmButton
-              text="New secret"
-              label={`New secret for ${name}`}
-              title={`A new secret for ${name}?`}
-              button="Make a new secret"
-              tone="default"
-              running="Making a new secret…"
-              onAction={async () =>
-                onSecret((await client.changeEndpoint(id, { rotateSecret: true })).secret)
-              }
-            >
-              <Text size={1}>
-                Give the new secret to the receiver within a day: until then deliveries are signed
-                with both, afterwards with the new one alone.
-              </Text>
-            </ConfirmButton>
-          </>
+          <ConfirmButton
+            text="New secret"
+            label={`New secret for ${name}`}
+            title={`A new secret for ${name}?`}
+            button="Make a new secret"
+            tone="default"
+            running="Making a new secret…"
+            onAction={async () =>
+              onSecret((await client.changeEndpoint(id, { rotateSecret: true })).secret)
+            }
+          >
+            <Text size={1}>
+              Give the new secret to the receiver within a day: until then deliveries are signed
+              with both, afterwards with the new one alone.
+            </Text>
+          </ConfirmButton>
         ) : null}
         <ConfirmButton
           text="Remove"

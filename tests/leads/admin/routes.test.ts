@@ -78,38 +78,14 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(admin.lines).toContainEqual({ event: 'quarantine-emptied', submissions: 120 });
   });
 
-  test('leads from before a webhook are sent to it once, those of the chosen days', async () => {
-    const admin = await openAdmin(engine);
-    const at = [1000, 2000, 3000];
-    for (const time of at) await saveSubmission({ ...admin, now: () => time }, leadSubmission());
-    await saveSubmission({ ...admin, now: () => 2000 }, leadSubmission(), SUSPECT);
-    const id = await addWebhook(admin);
-    await saveSubmission(admin, leadSubmission());
-    const earlier = (body: object, status = 200) =>
-      admin.read(`/endpoints/${id}/earlier`, { body, status });
-    expect(await earlier({ isCount: true })).toEqual({ leads: 3 });
-    expect(await earlier({ from: 2000, until: 3000 })).toEqual({ leads: 1 });
-    expect(await earlier({ from: 1000 })).toEqual({ leads: 2 });
-    expect(await earlier({})).toEqual({ leads: 0 });
-    const due = await admin.database.query("select event_id from delivery where state = 'due'");
-    expect(due).toHaveLength(4);
-    await earlier({ from: 'today' }, 400);
-    await admin.read('/endpoints/nobody/earlier', { body: {}, status: 404 });
-  });
-
   test('a lead that is being erased is not sent any more', async () => {
     const admin = await openAdmin(engine);
     const { query } = admin.database;
     const endpointId = await addWebhook(admin);
     await saveSubmission(admin, leadSubmission());
     await query("update delivery set state = 'held'");
-    const other = await addWebhook(admin);
     await query('update submission set retain_until = 0');
     expect(await admin.read('/replay', { body: { endpointId } })).toEqual({ replayed: 0 });
-    for (const isCount of [true, false])
-      expect(await admin.read(`/endpoints/${other}/earlier`, { body: { isCount } })).toEqual({
-        leads: 0,
-      });
   });
 
   test('accepting a suspect delivers it, once', async () => {
