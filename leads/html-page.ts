@@ -9,10 +9,7 @@ export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/**
- * The headers of a page with one style, which no search engine lists, and which tells no other site where it is. It
- * loads nothing, and nobody frames it; `others` is what else its policy says.
- */
+/** The headers of a page that loads nothing, and that no search engine lists; `others` is what else its policy says. */
 export const pageHeaders = (style: string, others: readonly string[]) => ({
   'Content-Security-Policy': [
     "default-src 'none'",

@@ -95,8 +95,8 @@ const numberCell = (
   number == null || unit === ofColumn ? (number ?? null) : `${number} ${unit ?? ''}`.trim();
 
 /**
- * The titles of a file, and the cells of a lead below them, for the quizzes that its leads answered, the newest first, and
- * the own fields of their forms. The titles of times name the zone, if one is given.
+ * The titles of a file, and the cells of a lead below them. The quizzes are the newest first; `zone` is named in the
+ * titles of times.
  */
 export function csvColumns(
   quizzes: readonly AskedQuiz[],
@@ -134,10 +134,7 @@ const partOf = (
   audit: string,
 ): CsvPart => ({ kind, key, title: withWords(title, unit), unit, audit });
 
-/**
- * A column for each key of an audit, under its newest title; with its key where another has the same title. One key
- * may be another question in another audit.
- */
+/** A column for each key of an audit, under its newest title; with its key where another has the same title. */
 function columnsOf(parts: readonly CsvPart[]): Column[] {
   const columns: Column[] = [];
   for (const { audit, ...part } of parts) {

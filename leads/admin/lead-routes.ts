@@ -82,7 +82,7 @@ export function leadRoutes(leads: LeadsContext): Hono<AdminEnv> {
     });
 }
 
-/** The parts, and a line in the log: how many leads there were, an error, or that nobody reads on. */
+/** Logs how many leads there were, an error, or that nobody reads on. */
 async function* logged(parts: AsyncGenerator<string, number>, log: Log): AsyncGenerator<string> {
   let outcome: Parameters<Log>[1] = { isInterrupted: true };
   try {

@@ -22,8 +22,8 @@ const scale = z.object({
 });
 
 /**
- * Of the leads whose answers are complete and scored. A score, a category and an average are only of those that have
- * the scale of today.
+ * Of the leads that are complete and scored. What is a score, or made of some, is only of those with the scale of
+ * today.
  */
 export const leadResults = z.object({
   leads: count,
@@ -37,9 +37,8 @@ export const leadResults = z.object({
     scale.extend({ key: z.string(), title: z.string(), mean: z.number(), n: count }),
   ),
   /**
-   * The questions in their order, each row by itself: how many were asked, how many of these answered, and how many gave
-   * each answer. Of several choices each counts, and those that were chosen together are a selection; a text has none;
-   * of numbers and selections at most `MAX_DIFFERENT` are told.
+   * The questions in their order, each row by itself: how many were asked, how many answered, and how many gave each
+   * answer. Of several choices each counts, and those chosen together are a selection; a text has none.
    */
   answers: z.array(
     z.object({

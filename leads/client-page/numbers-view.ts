@@ -48,8 +48,7 @@ const report = (
   words: ViewContext['texts']['numbers'],
 ) => {
   const { start, lead, booking } = words.steps;
-  const campaigns = said.campaigns.map((each) => [each.name, each.start, each.lead, each.booking]);
-  const others = campaigns.slice(MOST_CAMPAIGNS);
+  const others = said.campaigns.slice(MOST_CAMPAIGNS);
   const campaignTable = (rows: readonly string[][]) =>
     table('campaigns', [words.campaign, start, lead, booking], rows);
   return html`
@@ -59,14 +58,10 @@ const report = (
     </dl>
     <h2 id="questions">${words.byQuestion}</h2>
     ${said.worst ? html`<p>${said.worst}</p>` : ''}
-    ${table(
-      'questions',
-      [words.question, words.shown, words.answered, words.goesOn],
-      said.byQuestion.map(({ title, shown, answered, goesOn }) => [title, shown, answered, goesOn]),
-    )}
+    ${table('questions', [words.question, words.shown, words.answered, words.goesOn], said.byQuestion)}
     <h2 id="campaigns">${words.campaigns}</h2>
     ${said.best ? html`<p>${said.best}</p>` : ''}
-    ${campaignTable(campaigns.slice(0, MOST_CAMPAIGNS))}
+    ${campaignTable(said.campaigns.slice(0, MOST_CAMPAIGNS))}
     ${others.length > 0 ? html`<details><summary>${fill(words.otherCampaigns, { count: String(others.length) })}</summary>${campaignTable(others)}</details>` : ''}`;
 };
 

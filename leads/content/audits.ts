@@ -39,16 +39,15 @@ export async function auditOf(query: Query, id: string) {
 }
 
 /**
- * The SQL condition that two audits send in the name of one legal sender. A consent is given to a sender
- * and withdrawn from one. See docs/leads.md#several-audits.
+ * The SQL condition that two audits have one legal sender, to whom a consent is given. See
+ * docs/leads.md#several-audits.
  */
 export const haveOneSender = (one: string, other: string): string =>
   `(${one} = ${other}
     or (select sender from audit where id = ${one}) = (select sender from audit where id = ${other}))`;
 
 /**
- * Whether a text stands, or stood, beside the box of an audit, or of another one of its sender. A tick beside
- * any other text is no evidence of consent to this sender.
+ * Whether a text stands, or stood, beside the box of an audit of this sender: a tick beside any other is no evidence.
  */
 export async function isConsentTextOf(query: Query, audit: string, textId: string) {
   const rows = await query(

@@ -5,10 +5,7 @@ import type { Database } from './database.ts';
 import { placesOf, type Query } from './query.ts';
 import { lockSubmission } from './stored-submission.ts';
 
-/**
- * Sets the status of a lead, adds a note, or both. Returns whether there is such a lead. See
- * docs/leads.md#work-a-lead.
- */
+/** Sets the status of a lead, adds a note, or both. Returns whether there is such a lead. */
 export const addWork = (
   database: Database,
   submissionId: string,

@@ -17,10 +17,7 @@ class Pace {
   /** When the next request of a recovery may begin. */
   notBefore = 0;
 
-  /**
-   * How many requests may begin now. There are never more in flight than it takes to open the circuit,
-   * so an endpoint that goes down gets at most five from each process.
-   */
+  /** How many requests may begin now: with those in flight, never more than it takes to open the circuit. */
   slotsFor({ failures, openUntil }: Endpoint, now: number): number {
     if (openUntil > now) return 0;
     if (openUntil > 0) return this.inFlight === 0 ? 1 : 0;
@@ -90,10 +87,7 @@ export class Dispatcher {
     while (this.#active.size > 0) await Promise.all(this.#active);
   }
 
-  /**
-   * Starts no more attempts, and waits at most 5 s for those under way. One that takes longer
-   * becomes due again when its lease ends.
-   */
+  /** Starts no more attempts, and waits at most 5 s for those under way. One that takes longer becomes due again. */
   async stop(): Promise<void> {
     this.#isRunning = false;
     this.#cancelPoll();

@@ -121,10 +121,7 @@ async function recordFailure(
 /** An internal event: the owner is told that deliveries to a webhook were given up. */
 export const EXHAUSTED_EVENT = 'endpoint.exhausted';
 
-/**
- * Makes a note that deliveries to a webhook were given up, one a day, to whoever is told of the webhook’s audits. Call it
- * in the transaction that gives one up.
- */
+/** Makes a note that deliveries to a webhook were given up, one a day, for whoever is told of the webhook’s audits. */
 export async function noteExhausted(
   query: Query,
   { id, kind, name, audit }: Endpoint,

@@ -48,8 +48,8 @@ const NO_REPORT: AttemptOutcome = {
 };
 
 /**
- * Sends a visitor the report that the visitor asked for, or what has to be confirmed, with what the law
- * asks of each such email: who sends it, and how to withdraw consent.
+ * Sends a visitor the report, or what has to be confirmed, with what the law asks of each such email: who sends it, and
+ * how to withdraw consent.
  */
 export const createVisitorSender =
   (mailer: Mailer, context: LeadsContext): Sender =>
@@ -112,8 +112,8 @@ async function reportOf(
 const confirmationPayload = z.object({ tick: z.string() });
 
 /**
- * Asks a person to confirm a tick, as the payload of its event names it. It holds nothing that a visitor
- * typed, because anyone may have sent the form. `undefined` where there is nothing to confirm any more.
+ * Asks a person to confirm a tick, if it still has to be. Anyone may have sent the form: nothing that was typed is in
+ * it.
  */
 async function confirmationOf(
   { database, key }: LeadsContext,
@@ -129,9 +129,8 @@ async function confirmationOf(
 }
 
 /**
- * The page of an email in the language of these texts, with lists, bold and links, and a line above its footer. It has
- * no colours, so that a mail program may draw it light or dark, and it loads nothing. React is loaded for the first
- * email. See docs/leads.md#email.
+ * The email as a page. It has no colours, so that a mail program may draw it light or dark, and it loads nothing. React
+ * is loaded for the first email. See docs/leads.md#email.
  */
 async function emailPage(
   { siteSettings: { language }, untranslated }: AuditTexts,

@@ -39,7 +39,7 @@ type MailEnvironment = Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_DOMAIN
 
 /**
  * A mailer over SMTP_URL, or into the database where something is `missingForEmail`. After `timeoutMs` it closes the
- * connection, because a server can be slow at every step without reaching the limit of any.
+ * connection: a server can be slow at every step.
  */
 export function createMailer(
   { SMTP_URL, MAIL_FROM = 'audit@localhost', MAIL_DOMAINS, sendsEmail }: MailEnvironment,

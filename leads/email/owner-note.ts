@@ -70,9 +70,8 @@ export function ownerNoteFor(
 }
 
 /**
- * The lead of an event for a note: contact, answers and quick wins, as plain text. It is `missing` where the settings of
- * the audit do not tell visitors that their details are emailed, except in a test. See
- * docs/leads.md#the-lead-in-the-owners-email.
+ * The lead of an event for a note, as plain text; `missing` where the settings do not tell visitors that their details
+ * are emailed. See docs/leads.md#the-lead-in-the-owners-email.
  */
 export async function leadInNote(
   query: Query,

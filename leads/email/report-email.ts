@@ -76,10 +76,7 @@ function withHarmlessTexts({ breakdown, ...report }: Report): Report {
   return { ...report, breakdown: { ...breakdown, rows } };
 }
 
-/**
- * Loads a picture for a PDF from the site, within 5 s. `undefined` where it cannot be loaded or drawn: a report without a
- * picture is better than none.
- */
+/** A picture of the site for a PDF; `undefined` where it can't be loaded within 5 s, or drawn. */
 async function fetchPicture(
   siteAddress: string,
   picture: { src: string; width: number; height: number } | undefined,

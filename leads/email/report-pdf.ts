@@ -7,10 +7,8 @@ import type { PdfSource } from '#app/report/pdf/section.ts';
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Makes the PDF of a report, with the fonts from their npm packages. Text in other scripts is drawn in Latin
- * letters, but copying, searching and reading aloud give the original. PDFKit is loaded for the first PDF,
- * because a process that sends no reports needs no memory for it. `untranslated`: the texts of the report that are in
- * another language than the others.
+ * Makes the PDF of a report. Text in other scripts is drawn in Latin letters, but copying and reading aloud give the
+ * original. PDFKit is loaded for the first PDF, because many processes need no memory for it.
  */
 export async function emailedReport({
   untranslated,

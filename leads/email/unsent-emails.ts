@@ -7,8 +7,7 @@ const item = emailList.shape.items.element;
 type KeptEmail = { submissionId: string | null; at: number; to: string; subject: string };
 
 /**
- * Keeps an email that can't be sent, in the database: whatever erases its submission, in any process,
- * erases it too. Rejects if the submission is erased already.
+ * Keeps an email that can't be sent, in the database, where an erasure reaches it. Rejects if its submission is erased.
  */
 export async function keepEmail(
   query: Query,

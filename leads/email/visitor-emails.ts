@@ -60,10 +60,7 @@ async function recentEvents(
 
 type Confirmation = { tick: string; submissionId: string; personKey: string; now: number };
 
-/**
- * Queues an email that asks a person to confirm a tick: one a day at most, three in 30 days, and only
- * where `isWithinLimits`, which is asked last, says so.
- */
+/** Queues an email that asks a person to confirm a tick, unless there were enough. `isWithinLimits` is asked last. */
 export async function requestConfirmation(
   query: Query,
   { tick, submissionId, personKey, now }: Confirmation,
@@ -78,10 +75,8 @@ export async function requestConfirmation(
 }
 
 /**
- * Queues the report of a submission as an email to the address in it: `unknown` if there is no report of this id and
- * audit, `undeliverable` if no mail server takes the address, `too-many` after three, after six to one address within a
- * day, or where `isWithinLimits` says so, which is asked last. That of a quarantined submission is held until a person
- * accepts the submission.
+ * Queues the report of a submission as an email to the address in it: `undeliverable` if no mail server takes that,
+ * `too-many` if there were enough, or `isWithinLimits`, which is asked last, says so. That of a suspect is held.
  */
 export const queueReport = (
   { transaction }: Database,

@@ -18,8 +18,8 @@ type Days = z.infer<typeof weeklyPayload>;
 type Week = { language: string; numbers: Numbers; text: string };
 
 /**
- * The email with the numbers of a week: each audit of the recipient that had a visit in it or in the week before, in
- * the audit’s own language. It is about nobody. `undefined` where there is none any more. See docs/numbers.md#every-week.
+ * The email with the numbers of a week, of each audit of the recipient that had a visit in it or in the week before;
+ * `undefined` where there is none any more. See docs/numbers.md#every-week.
  */
 export async function weeklyEmailFor(
   query: Query,

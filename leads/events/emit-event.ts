@@ -37,10 +37,7 @@ export async function emitEvent(
 
 type Addressed = { eventId: string; kinds: string; audit: string | null; now: number };
 
-/**
- * Adds a delivery of an event for each endpoint of these kinds, as SQL, that gets the leads of an audit or,
- * where that is null, of all audits. It is due at once, or on hold where the receiver is gone.
- */
+/** Adds a delivery of an event for each endpoint of these kinds, as SQL, that gets the leads of an audit, or of all. */
 export const addDeliveries = (query: Query, { eventId, kinds, audit, now }: Addressed) =>
   query(
     `insert into delivery (event_id, endpoint_id, state, attempts, due_at, lease_until)

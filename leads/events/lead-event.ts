@@ -92,8 +92,8 @@ export function scoredCategories(
 }
 
 /**
- * The questions that are asked and have an answer, in the quiz's order, in the words of the quiz; where that
- * is unknown, all answers by their keys and values.
+ * The questions that are asked and have an answer, in the quiz's order and words; without a quiz, all answers as they
+ * are.
  */
 export function answeredQuestions(
   quiz: Quiz | undefined,

@@ -17,8 +17,8 @@ export function consentRoutes(leads: LeadsContext): Hono {
   const { database, key, log } = leads;
   const { query } = database;
   /**
-   * What the subject of a link agrees to, `undefined` if there is nothing any more; the SQL that gives the language of
-   * its visitor; what its button does.
+   * What the subject of a link agrees to, `undefined` if nothing; the SQL for its visitor's language; what its button
+   * does.
    */
   const links = [
     {
@@ -67,10 +67,7 @@ export function consentRoutes(leads: LeadsContext): Hono {
   return routes;
 }
 
-/**
- * The texts of an audit, in a language if it has them; of the first one where the link names none of ours, because it
- * was damaged. `undefined` where leads were never on.
- */
+/** The texts of an audit in a language, or of the first audit where the link was damaged. `undefined` without any. */
 async function textsFor(query: Query, audit: string, language?: string) {
   const known = await readAuditTexts(query, audit, language);
   const [first] = known ? [] : await readAudits(query);

@@ -41,10 +41,8 @@ const NO_REPORT = {
 } as const;
 
 /**
- * What the site's server sends. `POST /submissions`: 201 once it is on disk, 200 if this version or a later
- * one already was, 400 if it was erased. `POST /report-emails`: the visitor of a submission asks for the
- * report. `PUT /content`: what leads are scored with, and what emails say; the response says whether emails
- * are sent, so that the site offers none otherwise. `POST /visits`: what is counted of a visit; 202, before it is on disk.
+ * What the site's server sends. A submission is on disk when the response comes. That to content says whether emails
+ * are sent, so that the site offers none otherwise.
  */
 export function siteRoutes(leads: LeadsContext): Hono {
   const { database, environment, now, wake, log } = leads;

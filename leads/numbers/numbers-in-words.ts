@@ -17,9 +17,8 @@ import { OTHER } from './store-visits.ts';
 type Campaign = Numbers['campaigns'][number];
 
 /**
- * The numbers of an audit in a range of days, as a client’s page and the weekly email write them in a language (BCP 47):
- * the range, counts with their change, the questions of its quiz with the share that goes on, campaigns, and sentences
- * about them, which are missing where there is nothing to say. See docs/numbers.md.
+ * The numbers of an audit in a range of days, in a language (BCP 47): rows of its questions (title, shown, answered,
+ * share that goes on) and campaigns (name, starts, leads, bookings), and sentences where there is something to say.
  */
 export function numbersInWords(
   { totals, before, questions, campaigns }: Numbers,
@@ -57,18 +56,18 @@ export function numbersInWords(
       count: count(totals[name]),
       change: changeOf(totals[name], before[name]),
     })),
-    byQuestion: asked.map(({ title, shown, answered }) => ({
-      title,
-      shown: count(shown),
-      answered: count(answered),
-      goesOn: goesOn({ shown, answered }),
-    })),
-    campaigns: campaigns.map((each) => ({
-      name: nameOf(each),
-      start: count(each.start),
-      lead: count(each.lead),
-      booking: count(each.booking),
-    })),
+    byQuestion: asked.map((each) => [
+      each.title,
+      count(each.shown),
+      count(each.answered),
+      goesOn(each),
+    ]),
+    campaigns: campaigns.map((each) => [
+      nameOf(each),
+      count(each.start),
+      count(each.lead),
+      count(each.booking),
+    ]),
     few: totals.start < FEW ? words.few : undefined,
     worst: worst && fill(words.worst, { question: worst.title, share: goesOn(worst) }),
     best:
@@ -90,10 +89,10 @@ export const countInWords = (
   fill(words[isSingular(n, language) ? 'one' : 'other'], { count: n.toLocaleString(language) });
 
 /** The campaign with the most leads; of several, that with the most starts. Who came from none is no campaign. */
-const bestOf = (campaigns: readonly Campaign[]): Campaign | undefined =>
-  campaigns
-    .filter(
-      (each) =>
-        each.start > 0 && ![DIRECT, OTHER.source].includes(campaignInWords(campaignKey(each))),
-    )
+function bestOf(campaigns: readonly Campaign[]): Campaign | undefined {
+  const isNamed = (each: Campaign) =>
+    ![DIRECT, OTHER.source].includes(campaignInWords(campaignKey(each)));
+  return campaigns
+    .filter((each) => each.start > 0 && isNamed(each))
     .toSorted((one, other) => other.lead - one.lead || other.start - one.start)[0];
+}

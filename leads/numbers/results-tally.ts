@@ -29,8 +29,8 @@ type ScoredLead = Pick<StoredSubmission, 'lead' | 'answers' | 'receivedAt'>;
 type Summed<Item> = Omit<Item, 'mean'> & { sum: number };
 
 /**
- * Adds leads up to what `LeadResults` says of them. Its size depends on the content and on how many scores differ, not
- * on the number of leads. The words are those of the quiz that comes first, and the scale that of the first lead.
+ * Adds leads up to what `LeadResults` says of them. Its size does not depend on the number of leads. The words are
+ * those of the quiz that comes first, and the scale that of the first lead.
  */
 export class ResultsTally {
   #leads = 0;
@@ -64,10 +64,7 @@ export class ResultsTally {
     }
   }
 
-  /**
-   * Adds a complete lead with the quiz by which it was scored. `language`: that of the audit, in which equally high
-   * categories are listed.
-   */
+  /** Adds a complete lead with the quiz by which it was scored. Equally high categories are listed in this language. */
   add(quiz: Quiz, { lead, answers, receivedAt }: ScoredLead, language?: string): void {
     this.addQuiz(quiz);
     this.#leads += 1;

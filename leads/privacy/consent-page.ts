@@ -48,9 +48,8 @@ export const consentPageHeaders = (settings: Pick<SiteSettings, 'brand'>) =>
 export type PageStep = 'form' | 'done' | 'gone';
 
 /**
- * The page that withdraws or confirms a consent as HTML, in the words and the brand's colours of its audit,
- * with all texts escaped. It names the sender, but not behind a link that may be of another one; `agreement` is
- * the text that the person agrees to.
+ * The page that withdraws or confirms a consent. It names the sender, but not behind a link that may be of another one;
+ * `agreement` is the text that the person agrees to.
  */
 export function consentPage(
   step: PageStep,

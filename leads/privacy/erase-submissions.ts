@@ -16,8 +16,7 @@ export async function isErased(query: Query, key: string, id: string): Promise<b
 }
 
 /**
- * Erases submissions with all that belongs to them, and tells the receivers. A hash of each id stays. Call it in a
- * transaction that has locked the submissions, and wake the dispatcher afterwards.
+ * Erases submissions, and tells the receivers. Call it in a transaction that has locked them, then wake the dispatcher.
  */
 export async function eraseSubmissions(
   query: Query,

@@ -10,8 +10,8 @@ const codeOf = (key: string, purpose: LinkPurpose, subject: Buffer, audit: strin
   createHmac('sha256', key).update(purpose).update('\0').update(subject).update(audit).digest();
 
 /**
- * The token in a link: the audit, the subject, and a code that only this installation can make. It never expires. The
- * subject of a withdrawal is the hash of the person, so it works after an erasure; of a confirmation, the id of the tick.
+ * The token in a link, which never expires. The subject of a withdrawal is the hash of the person, so it works after an
+ * erasure; that of a confirmation is the id of the tick.
  */
 export function linkTokenOf(
   key: string,
@@ -26,8 +26,8 @@ export function linkTokenOf(
 const TOKEN = /^([\w.-]{1,128})\.([\w-]{43})\.([\w-]{43})(?![A-Za-z0-9])/;
 
 /**
- * The audit that a token names, whatever mark a text has behind it, and its subject, which is missing unless
- * `linkTokenOf` made the token with this key and for this purpose.
+ * The audit that a token names, and its subject, which is missing unless `linkTokenOf` made it with this key and
+ * purpose.
  */
 export function readLinkToken(key: string, purpose: LinkPurpose, token: string) {
   const [, audit = '', subject = '', code = ''] = TOKEN.exec(token) ?? [];

@@ -13,9 +13,8 @@ import { isoTime } from '#leads/time.ts';
 import { addConsentEvent } from './record-consent.ts';
 
 /**
- * Withdraws a person's consent to marketing by the sender of an audit, on all submissions of audits with this sender,
- * and tells the endpoints: also where a later version has another address, whose consent it was, too. What the person
- * agreed to with other senders stays. The second time changes nothing. Returns whether anything changed.
+ * Withdraws a person's consent to marketing by the sender of an audit, also where a later version has another address.
+ * What the person agreed to with other senders stays. Returns whether anything changed.
  */
 export async function withdrawConsent(
   { database, now, wake }: LeadsContext,
@@ -66,10 +65,7 @@ const storedEvent = z.object({
   payload: jsonColumn.pipe(z.looseObject({ data: z.looseObject({}) })),
 });
 
-/**
- * Emits `consent.withdrawn`, and corrects the earlier events of a submission: what was not delivered yet, or is replayed
- * later, no longer says that there is a consent. A quarantined one has no events, and somebody else may have sent it.
- */
+/** Emits `consent.withdrawn`, and corrects the earlier events of a submission, which may be delivered later. */
 async function emitWithdrawal(
   query: Query,
   submission: StoredSubmission,

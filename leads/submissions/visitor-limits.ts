@@ -25,8 +25,8 @@ function createTokenBuckets({ capacity, refillMs }: Limit, now: () => number) {
 }
 
 /**
- * Returns whether one more request may come from an IP address, which stays in memory: without one, only the limit of all
- * visitors together applies. The address's own limit comes first, so that none can use up what others need.
+ * Returns whether one more request may come from an IP address, which stays in memory. The address's own limit comes
+ * first, so that none can use up what others need.
  */
 export function createVisitorLimit(
   { own, all }: { own: Limit; all?: Limit },
