@@ -16,7 +16,7 @@ import { bestAnswer } from '#app/quiz/score/best-answer.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { pointsFor, scoreFor } from '#app/quiz/score/score.ts';
 import { scoringInputs } from '#app/quiz/score/scoring-inputs.ts';
-import { saveContent, findQuiz } from '#leads/content/site-content.ts';
+import { findQuiz, saveContent } from '#leads/content/site-content.ts';
 import { scoreSubmission } from '#leads/submissions/score-submission.ts';
 import { schemaTypes } from '#schemas/index.ts';
 import { openTestDatabase } from '#tests/leads/databases.ts';
