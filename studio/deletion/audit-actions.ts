@@ -7,44 +7,37 @@ import {
   useSyncState,
 } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { messageOf } from '#shared/message-of.mjs';
 import { useAudit } from '#studio/audit/use-audit.ts';
-import { useAction } from '#studio/hooks/use-action.ts';
 import { bringBack, deleteAudit, deletionProblem } from './audit-deletion.ts';
-import { useUndo } from './use-undo.tsx';
+import { useDeletion, useUndo } from './use-undo.tsx';
 
 /** Moves an audit to *Deleted*, and offers Undo. Sanity's Delete would leave its parts, and ask for them one by one. */
 export const DeleteAudit: DocumentActionComponent = ({ id, type, draft, published }) => {
   const client = useClient({ apiVersion: API_VERSION });
-  const toast = useToast();
   const offerUndo = useUndo();
   const { isSyncing } = useSyncState(id, type);
-  const { run, isRunning } = useAction();
+  const { isDeleting, remove } = useDeletion();
   const { audits, open } = useAudit();
   const problem = deletionProblem(published);
   const document = draft ?? published;
-  const remove = async () => {
-    const error = await run(async () => {
-      await deleteAudit(client, id, new Date().toISOString());
-      const title = `“${document?.title}”`;
-      offerUndo({
-        title: `${title} is deleted`,
-        text: published ? 'Its address is gone at once. Leads stay.' : undefined,
-        undo: () => bringBack(client, id).then(() => open(id)),
-        undone: `${title} is back`,
-      });
-      open(audits.find((each) => each.id !== id)?.id);
+  const deleteIt = async () => {
+    await deleteAudit(client, id, new Date().toISOString());
+    const title = `“${document?.title}”`;
+    offerUndo({
+      title: `${title} is deleted`,
+      text: published ? 'Its address is gone at once. Leads stay.' : undefined,
+      undo: () => bringBack(client, id).then(() => open(id)),
+      undone: `${title} is back`,
     });
-    const [status, title] = ['error', 'Nothing was deleted'] as const;
-    if (error) toast.push({ status, closable: true, title, description: messageOf(error) });
+    open(audits.find((each) => each.id !== id)?.id);
   };
   return {
     label: 'Delete',
     title: problem ?? 'You can have it back from “Deleted”.',
     icon: TrashIcon,
     tone: 'critical',
-    disabled: !document || problem !== undefined || isSyncing || isRunning,
-    onHandle: () => void remove(),
+    disabled: !document || problem !== undefined || isSyncing || isDeleting,
+    onHandle: () => void remove(deleteIt),
   };
 };
 DeleteAudit.action = 'delete';

@@ -1,5 +1,5 @@
 import { TrashIcon } from '@sanity/icons';
-import { Stack, Text, useToast } from '@sanity/ui';
+import { Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { type DocumentActionComponent, getPublishedId, useClient, useSyncState } from 'sanity';
 import { usePaneRouter } from 'sanity/structure';
@@ -9,12 +9,10 @@ import { refsIn } from '#schemas/validation/refs.ts';
 import { fetchStored } from '#schemas/validation/stored-documents.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
-import { messageOf } from '#shared/message-of.mjs';
-import { useAction } from '#studio/hooks/use-action.ts';
 import { DocumentNames } from '#studio/versions/document-names.tsx';
 import { oncePerId } from '#studio/versions/quiz-parts.ts';
 import { deleteVersions } from './delete-versions.ts';
-import { useUndo } from './use-undo.tsx';
+import { useDeletion, useUndo } from './use-undo.tsx';
 
 /** Who refers to a document such that the Content Lake refuses to delete it. */
 const usersOf = (stored: Documents, id: string) =>
@@ -23,33 +21,28 @@ const usersOf = (stored: Documents, id: string) =>
 /** Deletes a document, published and draft, and offers Undo or, where others refer to it, names them. Sanity's own asks, then may fail. */
 export const DeleteDocument: DocumentActionComponent = ({ id, type, draft, published }) => {
   const client = useClient({ apiVersion: API_VERSION });
-  const toast = useToast();
   const offerUndo = useUndo();
   const { closeCurrentAndAfter } = usePaneRouter();
   const { isSyncing } = useSyncState(id, type);
-  const { run, isRunning } = useAction();
+  const { isDeleting, remove } = useDeletion();
   const [users, setUsers] = useState<StoredDocument[]>([]);
   const document = draft ?? published;
-  const remove = async () => {
-    const error = await run(async () => {
-      const found = usersOf(await fetchStored(client), id);
-      setUsers(found);
-      if (!document || found.length > 0) return;
-      const undo = await deleteVersions(client, id);
-      const name = capitalize(documentName(document));
-      offerUndo({ title: `${name} is deleted`, undo, undone: `${name} is back` });
-      closeCurrentAndAfter();
-    });
-    const [status, title] = ['error', 'Nothing was deleted'] as const;
-    if (error) toast.push({ status, closable: true, title, description: messageOf(error) });
+  const deleteIt = async () => {
+    const found = usersOf(await fetchStored(client), id);
+    setUsers(found);
+    if (!document || found.length > 0) return;
+    const undo = await deleteVersions(client, id);
+    const name = capitalize(documentName(document));
+    offerUndo({ title: `${name} is deleted`, undo, undone: `${name} is back` });
+    closeCurrentAndAfter();
   };
   const close = () => setUsers([]);
   return {
     label: 'Delete',
     icon: TrashIcon,
     tone: 'critical',
-    disabled: !document || isSyncing || isRunning,
-    onHandle: () => void remove(),
+    disabled: !document || isSyncing || isDeleting,
+    onHandle: () => void remove(deleteIt),
     dialog: users.length > 0 && {
       type: 'dialog',
       header: 'This is in use',

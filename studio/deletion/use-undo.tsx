@@ -52,3 +52,15 @@ function UndoButton({ text, onUndo }: { text?: string; onUndo: () => Promise<voi
     </Stack>
   );
 }
+
+/** Runs a deletion at a time, and says in a message why it failed. */
+export function useDeletion() {
+  const toast = useToast();
+  const { run, isRunning } = useAction();
+  const remove = async (action: () => Promise<void>) => {
+    const error = await run(action);
+    const [status, title] = ['error', 'Nothing was deleted'] as const;
+    if (error) toast.push({ status, closable: true, title, description: messageOf(error) });
+  };
+  return { isDeleting: isRunning, remove };
+}

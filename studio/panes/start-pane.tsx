@@ -36,26 +36,23 @@ const STATES = {
 } as const;
 
 /** The first entry of the Studio: what is left to do before visitors are invited, and where the guide is. */
-export const StartPane = () => (
-  <Pane>
-    <Stack space={5}>
-      <LaunchSteps />
-      <Languages />
-      <Section title="Help">
-        <Text size={1}>
-          <HelpLink /> says where to find everything, and how to try an edit before you publish it.
-        </Text>
-      </Section>
-    </Stack>
-  </Pane>
-);
-
-function HelpLink() {
+export function StartPane() {
   const { basePath } = useWorkspace();
   return (
-    <Link href={`${basePath}/help`.replace('//', '/')} style={UNDERLINED}>
-      The guide for marketers
-    </Link>
+    <Pane>
+      <Stack space={5}>
+        <LaunchSteps />
+        <Languages />
+        <Section title="Help">
+          <Text size={1}>
+            <Link href={`${basePath}/help`.replace('//', '/')} style={UNDERLINED}>
+              The guide for marketers
+            </Link>{' '}
+            says where to find everything, and how to try an edit before you publish it.
+          </Text>
+        </Section>
+      </Stack>
+    </Pane>
   );
 }
 

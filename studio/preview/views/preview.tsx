@@ -23,9 +23,17 @@ type Props = ShownVersions & {
 };
 
 export function Preview(props: Props) {
-  const { audit, edited, documentId, onOpen, children } = props;
+  const { audit, published, edited, alone, documentId, onOpen, children } = props;
   const { language, choice } = useShownLanguage(edited, audit.id);
-  const state = useDrawnContent({ ...props, language: props.language ?? language });
+  const shown = props.language ?? language;
+  const last = useRef<DrawnContent>();
+  const { data: state, problem } = useResource(async () => {
+    const next = await drawnStateFor(edited, published, last.current, alone, shown);
+    last.current = next.drawn;
+    return next;
+  }, [edited, published, alone, shown]);
+  // The Studio shows an error of a component, and offers to try again.
+  if (problem) throw new Error(problem);
   const { drawn, errors = [] } = state ?? {};
   return (
     <Flex direction="column" height="fill">
@@ -57,23 +65,6 @@ function isUnfinished({ documentId: id, edited, published }: Props, { errors }: 
     (error) =>
       document?._id === error.document && (!before || isUnfilled(document, before, error.path)),
   );
-}
-
-function useDrawnContent({
-  edited,
-  published,
-  alone,
-  language,
-}: ShownVersions & { language?: string }): DrawnState | undefined {
-  const last = useRef<DrawnContent>();
-  const { data, problem } = useResource(async () => {
-    const state = await drawnStateFor(edited, published, last.current, alone, language);
-    last.current = state.drawn;
-    return state;
-  }, [edited, published, alone, language]);
-  // The Studio shows an error of a component, and offers to try again.
-  if (problem) throw new Error(problem);
-  return data;
 }
 
 type ErrorsProps = {
