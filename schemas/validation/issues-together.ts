@@ -16,7 +16,7 @@ import {
 /** `isOfShape`: a field is missing or malformed, which its own rule reports as well. */
 export type FoundIssue = ContentIssue & { isOfShape: boolean };
 
-export const publishedTogether = (published: Documents, edited: Documents): StoredDocument[] => {
+const publishedTogether = (published: Documents, edited: Documents): StoredDocument[] => {
   const ids = edited.map(({ _id }) => _id);
   return [...published.filter(({ _id }) => !ids.includes(_id)), ...edited];
 };

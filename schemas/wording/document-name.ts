@@ -22,7 +22,7 @@ const KINDS: Record<string, string> = {
 };
 
 /** The audits that refer to a document as one of their parts; `undefined` for any other document. */
-export function ownersOfPart(documents: Documents, id: string): string | undefined {
+function ownersOfPart(documents: Documents, id: string): string | undefined {
   return namesOf(
     documents.filter(
       (each) =>

@@ -5,21 +5,15 @@ import { outcomeName, outcomeOf, rangeOf } from '#app/quiz/score/outcome.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';
 import type { AnswerSheet } from './answer-sheet.ts';
 
-export type SheetOutcome = {
-  /** The name of the level or of the category; missing where there is no score. */
-  name?: string;
-  words: string;
-};
-
-/** What an answer sheet ends with, in words. */
-export function outcomeOfSheet(quiz: Quiz, sheet: AnswerSheet): SheetOutcome {
+/** What an answer sheet ends with, such as *63 of 100: Digital Achiever*. */
+export function outcomeOfSheet(quiz: Quiz, sheet: AnswerSheet): string {
   const scored = scoreSheet(quiz, sheet, sheet.answers);
   const outcome = outcomeOf(quiz, scored);
   const name = outcomeName(quiz, outcome);
-  if (name === undefined) return { words: outcome.kind === 'noTotal' ? NO_TOTAL : 'Not scored' };
-  if (outcome.kind !== 'score') return { name, words: name };
+  if (name === undefined) return outcome.kind === 'noTotal' ? NO_TOTAL : 'Not scored';
+  if (outcome.kind !== 'score') return name;
   const score = scoreOfScale(outcome.score, rangeOf(quiz, scored).scale, unitOf(quiz.scoring));
-  return { name, words: `${score}: ${name}` };
+  return `${score}: ${name}`;
 }
 
 /** Points as editors read them: `450 of 800 points`, and `$450 of $800` with a unit. */

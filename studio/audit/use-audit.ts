@@ -18,7 +18,7 @@ if (!STICKY_PARAMS.includes(PARAM)) STICKY_PARAMS.push(PARAM);
 export type ListedContent = { audit?: StoredDocument; client?: string };
 export const listedContent = new ReplaySubject<ListedContent>(1);
 
-export type ChosenAudit = {
+type ChosenAudit = {
   /** All audits but the deleted ones, the one at `/` first. None until they are read. */
   audits: EditedAudit[];
   audit?: EditedAudit;

@@ -43,7 +43,7 @@ const senderOf = (value: unknown): string =>
   cleanEmail(String(ownProperty(ownProperty(value, 'sender'), 'email') ?? ''));
 
 /** The fields that have errors, each with a link to the first one in it. */
-export function MissingTexts({ members }: Pick<ObjectInputProps, 'members'>) {
+function MissingTexts({ members }: Pick<ObjectInputProps, 'members'>) {
   const { onPathFocus, onPathOpen } = useFormCallbacks();
   const wrong = members.flatMap((member) => {
     const [first, ...others] = issuesWithin([member]).filter(({ level }) => level === 'error');

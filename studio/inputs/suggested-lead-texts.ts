@@ -30,7 +30,7 @@ export function suggestedTranslations(from: string, to: string): ReadonlyMap<str
 }
 
 /** `value`: as the Studio stores it. */
-export type Suggestion = { path: string[]; value: unknown };
+type Suggestion = { path: string[]; value: unknown };
 
 /** The suggestions for the fields of `leads` that are empty; `undefined` for a language without suggested texts. */
 export function missingSuggestions(leads: unknown, language: string): Suggestion[] | undefined {

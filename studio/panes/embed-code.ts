@@ -1,6 +1,6 @@
 import { auditPath } from '#app/quiz/contract/audit.ts';
 
-export type EmbedOptions = {
+type EmbedOptions = {
   /** The title of the frame, or the words on the button. */
   title: string;
   isDialog: boolean;

@@ -18,7 +18,7 @@ import {
 import { storedQuestion } from '#studio/versions/stored-question.ts';
 
 /** A question of a quiz, or a row of one, by its id. `question` is missing while it has errors. */
-export type AskedQuestion = { id: string; type: string; title: string; question?: Question };
+type AskedQuestion = { id: string; type: string; title: string; question?: Question };
 
 /** A question with a persona's answer. `isGone`: some of it does not exist any more. `isAsked`: with the answers before it. */
 export type SheetRow = AskedQuestion & { answer?: Answer; isGone: boolean; isAsked: boolean };

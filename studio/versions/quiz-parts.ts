@@ -66,7 +66,7 @@ export const translationsOf = (documents: Documents, ids: ReadonlySet<string>): 
   );
 
 /** What deleting an audit deletes, whatever refers to something comes first, and what it keeps, with its users. */
-export type Deletion = {
+type Deletion = {
   goes: StoredDocument[];
   stays: { document: StoredDocument; users: StoredDocument[] }[];
 };

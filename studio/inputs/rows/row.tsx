@@ -39,15 +39,12 @@ export const Cells = styled.div`
   }
 `;
 
-export type RowHandlers = {
+type Props = {
   onCell: (cell: RowCell, value: unknown) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>, isFirst: boolean) => void;
   onPaste: (event: ClipboardEvent) => void;
   onFocus: (cell: RowCell) => void;
   onRemove: () => void;
-};
-
-type Props = RowHandlers & {
   id: string;
   /** What the row is called, such as “Option 2”. */
   name: string;

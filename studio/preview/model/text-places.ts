@@ -10,7 +10,7 @@ import type { TextPath } from './text-codes.ts';
 export type FieldAddress = { document: string; type: string; path: Path };
 
 /** Where editors change a text. `name` and `field`: how messages call document and field. */
-export type TextPlace = FieldAddress & { text: TextPath; name: string; field: string };
+type TextPlace = FieldAddress & { text: TextPath; name: string; field: string };
 
 /** The field of each text that visitors read. */
 export const placesOfTexts = ({ content, result, documents }: DrawnContent): TextPlace[] =>

@@ -15,7 +15,7 @@ const width = z.enum(['phone', 'desktop']);
 const EXAMPLE = 'example';
 
 /** Whose answers a report is about: a persona, by its id, or an example that shows a certain text. */
-export type ReportSubject = { persona: string } | { example: AnswerSheet };
+type ReportSubject = { persona: string } | { example: AnswerSheet };
 
 /** The screen, answers and width that are chosen. Beside a persona or an industry, it begins with the report of that. */
 export function usePreviewState(

@@ -7,7 +7,7 @@ import { readCells, type TableLine } from '#studio/pasted/read-cells.ts';
 import { readNumber } from '#studio/pasted/read-number.ts';
 import type { NewEntry } from '#studio/questions/use-quiz-list.ts';
 
-export type ParsedTable = {
+type ParsedTable = {
   questions: NewEntry[];
   /** How many options and statements the questions have. */
   options: number;
@@ -15,7 +15,7 @@ export type ParsedTable = {
 };
 
 /** A type of question with its title, as in the menu that adds one. */
-export type TypeTitle = { type: string; title: string };
+type TypeTitle = { type: string; title: string };
 
 /** The columns, each with further names that a header may give it. */
 const COLUMNS = [

@@ -43,7 +43,7 @@ function Simulator(shown: ShownVersions) {
           {visitor ? (
             // Always visible, and announced to screen readers.
             <Strong role="status">
-              {outcomeOfSheet(visitor.version.content.quiz, visitor.sheet).words}
+              {outcomeOfSheet(visitor.version.content.quiz, visitor.sheet)}
             </Strong>
           ) : null}
           {languageChoice}
