@@ -4,8 +4,7 @@ import { STICKY_PARAMS, useRouter } from 'sanity/router';
 import { z } from 'zod';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
-import { auditsOf, type EditedAudit } from '#schemas/validation/audits.ts';
-import { refsIn } from '#schemas/validation/refs.ts';
+import { auditsOf, type EditedAudit, settingsOfAudit } from '#schemas/validation/audits.ts';
 import { readTabState, saveTabState } from '#studio/hooks/use-tab-state.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 
@@ -51,7 +50,6 @@ export function rememberAudit(documents: Documents, id: string | undefined): voi
   const audit = documents.find(({ _id }) => _id === id);
   // A new audit is read a moment later. An address below it would lead nowhere.
   if (!audit && auditsOf(documents).length > 0) return;
-  const settings = documents.find(({ _id }) => refsIn(audit?.settings).includes(_id));
-  const client = ownProperty(settings?.provider, 'name');
+  const client = ownProperty(settingsOfAudit(documents, id)?.provider, 'name');
   listedContent.next({ audit, client: typeof client === 'string' ? client : undefined });
 }
