@@ -15,35 +15,26 @@ const NOT_ALLOWED =
 const TOO_LONG = `Use at most ${LONGEST_PARAGRAPH} characters.`;
 
 /** By which a span names its link. */
-const name = z.string(NOT_ALLOWED).max(120, NOT_ALLOWED);
+const name = z.string().max(120);
 
-const span = z.object(
-  {
-    _type: z.literal('span', NOT_ALLOWED),
-    text: z.string(NOT_ALLOWED).max(LONGEST_PARAGRAPH, TOO_LONG),
-    marks: longList(name, NOT_ALLOWED).nullish(),
-  },
-  NOT_ALLOWED,
-);
+const span = z.object({
+  _type: z.literal('span'),
+  text: z.string().max(LONGEST_PARAGRAPH, TOO_LONG),
+  marks: longList(name).nullish(),
+});
 
-const link = z.object(
-  { _type: z.literal('link', NOT_ALLOWED), _key: name, href: linkAddress },
-  NOT_ALLOWED,
-);
+const link = z.object({ _type: z.literal('link'), _key: name, href: linkAddress });
 
-const block = z.object(
-  {
-    _type: z.literal('block', NOT_ALLOWED),
-    style: z.literal('normal', NOT_ALLOWED).nullish(),
-    listItem: z.enum(['bullet', 'number'], NOT_ALLOWED).nullish(),
-    level: z
-      .literal(1, 'A list has one level. Put the cursor into the inner item, and press Shift+Tab.')
-      .nullish(),
-    children: longList(span, NOT_ALLOWED).min(1, NOT_ALLOWED),
-    markDefs: longList(link, NOT_ALLOWED).nullish(),
-  },
-  NOT_ALLOWED,
-);
+const block = z.object({
+  _type: z.literal('block'),
+  style: z.literal('normal').nullish(),
+  listItem: z.enum(['bullet', 'number']).nullish(),
+  level: z
+    .literal(1, 'A list has one level. Put the cursor into the inner item, and press Shift+Tab.')
+    .nullish(),
+  children: longList(span).min(1),
+  markDefs: longList(link).nullish(),
+});
 
 type StoredBlock = z.infer<typeof block>;
 
@@ -56,6 +47,7 @@ export function richTextWith(...placeholders: string[]) {
   return stored.transform((value, { issues }): RichText => {
     const { data, error } = blocks.safeParse(
       typeof value === 'string' ? storedText(value) : (blocksOf(value) ?? value),
+      { error: () => NOT_ALLOWED },
     );
     const text = normalized(data ?? []);
     const [issue] = error?.issues ?? [];

@@ -58,7 +58,6 @@ export function nextLevelFor(
     return undefined;
   const { score } = outcome;
   // Not the answers that only the tab still has: a shared link and an email would not know them.
-  // Not the answers that only the tab still has: a shared link and an email would not know them.
   const given = answersToAsked(quiz, subject, answers);
   const { decimals } = scored.rule;
   const sheet = { quiz, subject, answers: given, improvable, language, decimals };
