@@ -52,10 +52,12 @@ export function partsOf<Note>(
   const touches = (group: Group<Note>, part: Pick<Part<Note>, 'steps'>) =>
     part.steps.some((at) => groupsAt[at]?.includes(group));
 
-  const firstTally = steps.reduce(
-    (most, { gates }) => gates.reduce((all, { mask }) => Math.max(all, lengthOf(mask)), most),
-    0,
-  );
+  /** The groups of a step that are not open yet. */
+  const opensAt = (at: number, open: readonly Group<Note>[]) =>
+    (groupsAt[at] ?? []).filter((group) => !open.includes(group));
+
+  const masks = steps.flatMap(({ gates }) => gates.map(({ mask }) => mask));
+  const firstTally = Math.max(0, ...masks.map(lengthOf));
   const shiftOf = (place: number) => BigInt(firstTally + TALLY_BITS * place);
   const maskOf = (place: number) => ((1n << BigInt(TALLY_BITS)) - 1n) << shiftOf(place);
   /** What is remembered once a step has added to points so far; those that are complete set their lines. */
@@ -88,7 +90,8 @@ export function partsOf<Note>(
     const left = new Set(places);
     const links = new Links(places);
     const lastOf = new Map<Group<Note>, number>();
-    const needed = places.map((at) => {
+    const needed = new Map<number, bigint>();
+    for (const at of places) {
       let bits = 0n;
       for (const gate of steps[at]?.gates ?? []) {
         if (isKnown(gate, memory, left)) {
@@ -108,11 +111,10 @@ export function partsOf<Note>(
         if (before !== undefined) links.join(at, before);
         lastOf.set(group, at);
       }
-      return bits;
-    });
-    const bitsAt = new Map(places.map((at, index) => [at, needed[index] ?? 0n]));
+      needed.set(at, bits);
+    }
     return links.parts().map((own) => {
-      const bits = own.reduce((all, at) => all | (bitsAt.get(at) ?? 0n), 0n);
+      const bits = own.reduce((all, at) => all | (needed.get(at) ?? 0n), 0n);
       const part = { steps: own, memory: memory & bits };
       const ownOpen = open.filter((group) => touches(group, part));
       const name = `${own}|${part.memory}|${ownOpen.map((group) => numbers.get(group))}`;
@@ -122,32 +124,24 @@ export function partsOf<Note>(
 
   const choose = ({ steps: places, memory, open }: Part<Note>): number => {
     const left = new Set(places);
-    const isFree = (at: number) =>
-      (steps[at]?.gates ?? []).every((gate) => isKnown(gate, memory, left));
-    const free = places.filter(isFree);
+    const unknownAt = (at: number) =>
+      (steps[at]?.gates ?? []).filter((gate) => !isKnown(gate, memory, left));
+    const free = places.filter((at) => unknownAt(at).length === 0);
     const [first] = free;
     if (first === undefined) throw new RangeError('A condition looks at earlier questions.');
     if (places.length === 1) return first;
-    const sources = new Set(
-      places.flatMap((at) =>
-        (steps[at]?.gates ?? [])
-          .filter((gate) => !isKnown(gate, memory, left))
-          .flatMap(({ lines }) => lines.flatMap((line) => line.sources)),
-      ),
-    );
-    const opened = (at: number) => (groupsAt[at] ?? []).filter((group) => !open.includes(group));
+    const lines = places.flatMap(unknownAt).flatMap((gate) => gate.lines);
+    const sources = new Set(lines.flatMap((line) => line.sources));
     const firstIn = new Map(
-      free.flatMap((at) => opened(at).map((group) => [group, at] as const)).reverse(),
+      free.flatMap((at) => opensAt(at, open).map((group) => [group, at] as const)).reverse(),
     );
     const candidates = new Set([...free.filter((at) => sources.has(at)), ...firstIn.values()]);
     let [best, least, fewest] = [first, Number.POSITIVE_INFINITY, 0];
     for (const at of candidates) {
-      const opens = opened(at);
+      const opens = opensAt(at, open);
       const others = places.filter((each) => each !== at);
-      const largest = Math.max(
-        0,
-        ...split(others, memory, [...open, ...opens]).map((part) => part.steps.length),
-      );
+      const parts = split(others, memory, [...open, ...opens]);
+      const largest = Math.max(0, ...parts.map((part) => part.steps.length));
       if (largest < least || (largest === least && opens.length < fewest))
         [best, least, fewest] = [at, largest, opens.length];
     }
@@ -159,9 +153,7 @@ export function partsOf<Note>(
     const at = getOrMake(chosen, part.name, () => choose(part));
     const step = steps[at];
     if (!step) throw new RangeError('A part has steps.');
-    const opens = (groupsAt[at] ?? [])
-      .filter((group) => !part.open.includes(group))
-      .sort((one, other) => sizeOf(one) - sizeOf(other));
+    const opens = opensAt(at, part.open).sort((one, other) => sizeOf(one) - sizeOf(other));
     const others = part.steps.filter((each) => each !== at);
     const found = new Map<bigint, Part<Note>[]>();
     return {

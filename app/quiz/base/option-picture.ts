@@ -1,6 +1,4 @@
-import { z } from 'zod';
-import { text } from './fields.ts';
-import { type Dimensions, fileSize, imageFields, pictureFrom, tooManyPixels } from './picture.ts';
+import { type Dimensions, describedImage, fileSize, tooManyPixels } from './picture.ts';
 
 /** The largest file as it is sent to visitors, in bytes: a question may have many. */
 export const MAX_OPTION_PICTURE_BYTES = 60_000;
@@ -11,18 +9,14 @@ export const MAX_OPTION_PICTURE_SIDE = 1280;
 export const optionPictureProblem = (dimensions: Dimensions): string | undefined =>
   tooManyPixels(dimensions, MAX_OPTION_PICTURE_SIDE, '640 pixels wide is enough');
 
-const pictureOf = (formats: readonly string[], useInstead: string) => {
-  const picture = pictureFrom({
+const pictureOf = (formats: readonly string[], useInstead: string) =>
+  describedImage({
     formats,
     useInstead,
     maxBytes: MAX_OPTION_PICTURE_BYTES,
     tooLarge: `Make the picture smaller than ${fileSize(MAX_OPTION_PICTURE_BYTES)}: 640 pixels wide is enough.`,
     dimensionsProblem: optionPictureProblem,
   });
-  return z
-    .object({ alt: text, ...imageFields })
-    .transform((value, context) => ({ alt: value.alt, ...picture(value, context) }));
-};
 
 /** A picture on an option. `alt` says what it shows; where that is the label, it is read once. */
 export const optionPicture = pictureOf(

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { expressions } from './annotations.ts';
-import { optional } from './fields.ts';
+import { optional, text } from './fields.ts';
 import { isObject, ownProperty } from './unknown.ts';
 
 /** The id of an image asset says everything about it: `image-<sha1>-<width>x<height>-<format>`. */
@@ -40,7 +40,7 @@ type PictureRules = {
 };
 
 /** An image field: its asset, and the size of the file in bytes, which in the Studio a rule looks up. */
-export const imageFields = {
+const imageFields = {
   asset: z.object({ _ref: z.string().max(120) }, 'Choose a picture.'),
   size: z
     .number()
@@ -50,8 +50,7 @@ export const imageFields = {
 
 type Image = { asset: { _ref: string }; size?: number | null };
 
-/** What the page needs to draw a picture. The output can be parsed again. */
-export const pictureFrom =
+const pictureFrom =
   ({ formats, useInstead, maxBytes, tooLarge, dimensionsProblem }: PictureRules) =>
   ({ asset, size }: Image, context: z.RefinementCtx) => {
     const { file, format, ...dimensions } = pictureOfAsset(asset._ref);
@@ -63,6 +62,15 @@ export const pictureFrom =
     /** `src`: the path at which the site serves the picture. */
     return { asset, size, src: `/images/${file}`, ...dimensions };
   };
+
+/** An image field by these rules, as what the page needs to draw the picture. The output can be parsed again. */
+export const image = (rules: PictureRules) => z.object(imageFields).transform(pictureFrom(rules));
+
+/** The same with `alt`, which says what the picture shows. */
+export const describedImage = (rules: PictureRules) =>
+  z
+    .object({ alt: text, ...imageFields })
+    .transform((value, context) => ({ alt: value.alt, ...pictureFrom(rules)(value, context) }));
 
 /** An image field without its picture keeps its other fields, but counts as empty. */
 export const ifChosen = <T extends z.ZodType>(schema: T) =>

@@ -1,11 +1,11 @@
 import { z } from 'zod';
-import { optional, text } from '#app/quiz/base/fields.ts';
+import { flag, optional } from '#app/quiz/base/fields.ts';
 import {
   type Dimensions,
+  describedImage,
   fileSize,
   ifChosen,
-  imageFields,
-  pictureFrom,
+  image,
   tooManyPixels,
 } from '#app/quiz/base/picture.ts';
 import { nearestAccent, printColors, worstPair } from '#app/quiz/brand/check-colors.ts';
@@ -53,33 +53,25 @@ const logoRules = {
   dimensionsProblem: logoDimensionsProblem,
 };
 
-export const logoFile = z.object(imageFields).transform(
-  pictureFrom({
-    ...logoRules,
-    formats: ['png', 'jpg', 'webp'],
-    useInstead: 'Use a PNG, JPEG or WebP file for the logo.',
-  }),
-);
+export const logoFile = image({
+  ...logoRules,
+  formats: ['png', 'jpg', 'webp'],
+  useInstead: 'Use a PNG, JPEG or WebP file for the logo.',
+});
 
-const printedLogo = pictureFrom({
+export const logo = describedImage({
   ...logoRules,
   formats: ['png', 'jpg'],
   useInstead: 'Use a PNG or JPEG file for the logo, because a PDF shows no other.',
 });
 
-export const logo = z
-  .object({ alt: text, ...imageFields })
-  .transform((value, context) => ({ alt: value.alt, ...printedLogo(value, context) }));
-
-export const linkPicture = z.object(imageFields).transform(
-  pictureFrom({
-    formats: ['png', 'jpg'],
-    useInstead: 'Use a PNG or JPEG file, because messaging apps show no other.',
-    maxBytes: MAX_LINK_PICTURE_BYTES,
-    tooLarge: `Make the picture smaller than ${fileSize(MAX_LINK_PICTURE_BYTES)}: JPEG, 1200 by 630 pixels.`,
-    dimensionsProblem: linkPictureDimensionsProblem,
-  }),
-);
+export const linkPicture = image({
+  formats: ['png', 'jpg'],
+  useInstead: 'Use a PNG or JPEG file, because messaging apps show no other.',
+  maxBytes: MAX_LINK_PICTURE_BYTES,
+  tooLarge: `Make the picture smaller than ${fileSize(MAX_LINK_PICTURE_BYTES)}: JPEG, 1200 by 630 pixels.`,
+  dimensionsProblem: linkPictureDimensionsProblem,
+});
 
 /** What editors choose of a brand. Each part is optional. See docs/marketers.md#your-brand. */
 export const chosenBrand = z.object({
@@ -87,7 +79,7 @@ export const chosenBrand = z.object({
   /** Replaces the logo on a dark background. It says the same, so it has no text of its own. */
   logoOnDark: ifChosen(logoFile),
   /** Whether the site's name stands beside the logo. Without a value it does. */
-  isNameShown: z.boolean('Switch this on or off.').nullish(),
+  isNameShown: flag.nullish(),
   linkPicture: ifChosen(linkPicture),
   accent: optional(color),
   background: optional(color),
