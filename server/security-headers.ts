@@ -21,34 +21,17 @@ export const defaultHeaders = ({ isTls }: { isTls: boolean }): ResponseHeaders =
   ...(isTls && { 'Strict-Transport-Security': `max-age=${YEAR}` }),
 });
 
+const REFUSED_FEATURES = `
+  accelerometer autoplay browsing-topics camera clipboard-read display-capture encrypted-media fullscreen
+  geolocation gyroscope hid identity-credentials-get idle-detection local-fonts magnetometer microphone midi
+  payment picture-in-picture publickey-credentials-get screen-wake-lock serial usb xr-spatial-tracking
+`
+  .trim()
+  .split(/\s+/);
+
 /** The audit shares and copies a link; it needs no other feature of the device. */
 const PERMISSIONS = [
   'web-share=(self)',
   'clipboard-write=(self)',
-  ...[
-    'accelerometer',
-    'autoplay',
-    'browsing-topics',
-    'camera',
-    'clipboard-read',
-    'display-capture',
-    'encrypted-media',
-    'fullscreen',
-    'geolocation',
-    'gyroscope',
-    'hid',
-    'identity-credentials-get',
-    'idle-detection',
-    'local-fonts',
-    'magnetometer',
-    'microphone',
-    'midi',
-    'payment',
-    'picture-in-picture',
-    'publickey-credentials-get',
-    'screen-wake-lock',
-    'serial',
-    'usb',
-    'xr-spatial-tracking',
-  ].map((feature) => `${feature}=()`),
+  ...REFUSED_FEATURES.map((feature) => `${feature}=()`),
 ].join(', ');

@@ -1,4 +1,9 @@
-import { CaptureField, type CommonProps } from '#app/components/capture-field.tsx';
+import {
+  CaptureField,
+  type CommonProps,
+  FieldError,
+  fieldId,
+} from '#app/components/capture-field.tsx';
 import { cleanText } from '#app/quiz/base/entered-text.ts';
 import { formatNumber } from '#app/quiz/base/format.ts';
 import { fill } from '#app/quiz/base/template.ts';
@@ -28,11 +33,16 @@ function controlFor({ name, lowest }: OwnField) {
 const PHONE = /^(\P{Nd}*\p{Nd}){7,20}\P{Nd}*$/u;
 const MAX_PHONE = 50;
 
-type TickProps = CommonProps & { label: string };
-
 /** A box that a form asks for by itself: no consent, which only the box for marketing gives. */
-function TickField({ name, label, error, isRequired, optionalMark, register }: TickProps) {
-  const id = `field-${name}`;
+function TickField({
+  name,
+  label,
+  error,
+  isRequired,
+  optionalMark,
+  register,
+}: CommonProps & { label: string }) {
+  const id = fieldId(name);
   return (
     <div>
       <label className="option has-aria-invalid:border-error">
@@ -50,11 +60,7 @@ function TickField({ name, label, error, isRequired, optionalMark, register }: T
           {isRequired || !optionalMark ? null : ` ${optionalMark}`}
         </span>
       </label>
-      {error ? (
-        <p id={`${id}-error`} className="mt-1.5 font-semibold text-error text-small">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={id} error={error} />
     </div>
   );
 }
@@ -112,10 +118,6 @@ function read(
   return value > highest ? problem('tooHigh', highest) : { value };
 }
 
-/** What is wrong with the text in a field; `undefined` if nothing is. */
-export const ownProblem = (field: OwnField, text: string, words: Words): string | undefined =>
-  read(field, text || '', words).problem;
-
 /** What the texts in the form's own fields mean, without the empty ones; `undefined` if there is nothing. */
 export function ownValuesOf(
   fields: readonly FormField[],
@@ -147,7 +149,7 @@ export function errorFor(words: Words, name: FieldName, value: string): string |
   const { form } = words;
   const field = form.fields.find((each) => nameOf(each) === name);
   if (!field) return undefined;
-  if (isOwn(field)) return ownProblem(field, value, words);
+  if (isOwn(field)) return read(field, value || '', words).problem;
   const problem = leadProblem(field.name, value);
   if (isAccepted(problem, field.isRequired)) return undefined;
   return problem === 'invalid' ? form.email.invalid : form[field.name].required;

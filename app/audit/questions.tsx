@@ -14,7 +14,6 @@ import { SectionHead } from './section-head.tsx';
 import { showField } from './show-field.ts';
 import { StepProgress } from './step-progress.tsx';
 import type { AuditActions } from './use-journey.ts';
-import { useScrollHint } from './use-scroll-hint.ts';
 
 type Props = {
   content: Pick<AuditContent, 'formPlace' | 'quiz' | 'siteSettings'>;
@@ -32,7 +31,6 @@ export function Questions({ content, screens, answers, correctLeadLabel, ...plac
   const { position, furthest, actions } = place;
   const { quiz } = content;
   const { language } = content.siteSettings;
-  const form = useScrollHint();
   const lastPosition = useRef(position);
   useEffect(() => {
     lastPosition.current = position;
@@ -67,7 +65,6 @@ export function Questions({ content, screens, answers, correctLeadLabel, ...plac
 
   return (
     <form
-      ref={form}
       className="measure question-screen"
       onFocus={showField}
       onSubmit={(event) => {

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import { MAX_RESUME_LINK } from '#app/quiz/base/limits.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import { encodeResume } from '#app/quiz/journey/resume-link.ts';
+import { LinkField } from '#app/report/link-field.tsx';
 import { DisclosureArrow } from '#app/shapes/svg-icon.tsx';
 import type { Session } from './session/session.ts';
 
@@ -62,14 +63,7 @@ function Link({ texts, session: { content, journey, scoringRevision } }: Props) 
         <p role="alert">{texts.tooLong}</p>
       ) : (
         <>
-          <input
-            ref={field}
-            readOnly
-            className="field"
-            aria-label={texts.link}
-            value={url}
-            onFocus={({ currentTarget }) => currentTarget.select()}
-          />
+          <LinkField inputRef={field} label={texts.link} url={url} />
           <p className="flex flex-wrap gap-3">
             <button
               type="button"

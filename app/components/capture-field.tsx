@@ -70,11 +70,7 @@ export const CaptureField = memo(function CaptureField({
           placeholder={texts.placeholder}
         />
       )}
-      {error ? (
-        <p id={`${id}-error`} className="mt-1.5 font-semibold text-error text-small">
-          {error}
-        </p>
-      ) : null}
+      <FieldError id={id} error={error} />
       {help ? (
         <p id={`${id}-help`} className="mt-1.5 text-muted text-small">
           {help}
@@ -83,3 +79,11 @@ export const CaptureField = memo(function CaptureField({
     </div>
   );
 });
+
+/** The message beneath a field, to which its control points. */
+export const FieldError = ({ id, error }: { id: string; error?: string }) =>
+  error ? (
+    <p id={`${id}-error`} className="mt-1.5 font-semibold text-error text-small">
+      {error}
+    </p>
+  ) : null;

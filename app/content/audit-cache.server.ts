@@ -19,7 +19,7 @@ import {
   UnreachableError,
 } from './content-error.server.ts';
 import { fetchEach } from './fetch-each.server.ts';
-import { type LanguageCounts, languageCounts } from './language-status.server.ts';
+import { languageCounts } from './language-status.server.ts';
 import type { LoadedContent } from './loaded-content.server.ts';
 import type { Log } from './log.server.ts';
 
@@ -38,7 +38,7 @@ export type AuditStatus = {
   revision?: string;
   problem?: string;
   /** What is missing in its other languages, live or not. */
-  languages?: LanguageCounts;
+  languages: ReturnType<typeof languageCounts>;
 };
 
 type FetchAudit = (audit: string) => Promise<unknown>;

@@ -60,9 +60,6 @@ async function currentStore(): Promise<ContentStore> {
   return fetched;
 }
 
-/** The current content of the audit at `/`. Rejects with a `ContentError`. */
-export const loadContent = async (): Promise<LoadedContent> => (await currentStore()).get();
-
 /** The current content of the audit at a path; `undefined` if there is none. Rejects with a `ContentError`. */
 export const loadContentAt = async (path: string): Promise<LoadedContent | undefined> =>
   (await currentStore()).at(path);

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import { ControlIcon } from '#app/shapes/svg-icon.tsx';
+import { LinkField } from './link-field.tsx';
 import { ReportButton } from './report-button.tsx';
 
 type Props = { texts: ResultsPage; url: string };
@@ -24,14 +25,7 @@ export function ShareButton({ texts, url }: Props) {
       status={outcome === undefined || outcome === 'shared' ? '' : texts.share[outcome]}
       below={
         outcome === 'failed' ? (
-          <input
-            ref={field}
-            readOnly
-            className="field"
-            aria-label={texts.share.link}
-            value={url}
-            onFocus={(event) => event.target.select()}
-          />
+          <LinkField inputRef={field} label={texts.share.link} url={url} />
         ) : null
       }
     >

@@ -55,7 +55,7 @@ test.each<[what: string, documents: SeedDocument[], counts: object]>([
   const { store, log } = createTestStore({ fetch: async () => [await queryContent(documents)] });
   await store.get();
   expect(store.status().audits).toMatchObject([
-    { audit: 'audit', languages: { 'fr-CA': { isLive: true, ...counts } } },
+    { audit: 'audit', languages: [{ language: 'fr-CA', isLive: true, ...counts }] },
   ]);
   const refused = log.mock.calls.filter(([event]) => event === 'translations-refused');
   expect(refused).toHaveLength(ownProperty(counts, 'refused') ? 1 : 0);

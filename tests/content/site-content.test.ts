@@ -6,7 +6,7 @@ import { documentsWithLeads } from '#tests/lead-settings.ts';
 import { seedContent, seedDocuments, withField } from '#tests/seed.ts';
 import { PROJECT, requests, respondWith, serveDocuments } from './hosted-project.ts';
 
-const { areLeadsOn, environment, loadAllContent, loadContent } = await import(
+const { areLeadsOn, environment, loadAllContent, loadContentNear } = await import(
   '#app/content/site-content.server.ts'
 );
 const { contentClient } = await import('#app/content/client.server.ts');
@@ -16,9 +16,9 @@ const { ContentError } = await import('#app/content/content-error.server.ts');
 
 const client = contentClient(environment);
 
-const fetchSite = async () => (await loadContent()).content;
+const fetchSite = async () => (await loadContentNear('/')).content;
 
-const failure = async (reading: Promise<unknown> = loadContent()) => {
+const failure = async (reading: Promise<unknown> = loadContentNear('/')) => {
   const error = await reading.catch((thrown: unknown) => thrown);
   if (error instanceof ContentError) return error;
   throw new Error('Expected a ContentError.', { cause: error });
