@@ -113,7 +113,6 @@ async function contentValues(context: LoadContext, path: string) {
   };
 }
 
-/** The sites of an audit as a policy has them; `undefined` if there are none. */
 const sourcesOf = (sites: readonly string[] = []) =>
   sites.length > 0 ? [...sites, ...(studioOrigin ? [studioOrigin] : [])].join(' ') : undefined;
 

@@ -33,20 +33,14 @@ export type LakeOptions = {
 };
 
 export type Lake = {
-  /**
-   * Responds to one request to Sanity's HTTP API, whatever its host. Never rejects. WebSockets need the
-   * bindings of a server.
-   */
+  /** Responds to a request to Sanity's HTTP API. Never rejects. WebSockets need the bindings of a server. */
   handle(request: Request, bindings?: object): Promise<Response>;
 };
 
 const MAX_UNKNOWN_ROUTES = 500;
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
-/**
- * The part of Sanity's hosted document store that the Studio, the client and the site use, for one dataset, as
- * a handler of web requests.
- */
+/** The part of Sanity's document store that we use, for one dataset, as a handler of web requests. */
 export function createLake(options: LakeOptions = {}): Lake {
   const { projectId = 'local000', dataset = 'production', documents = [] } = options;
   const { database = openContentDatabase(':memory:'), images = memoryFiles() } = options;

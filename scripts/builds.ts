@@ -62,7 +62,6 @@ export const STUDIO: Build = {
 
 const BUILDS = [SITE, LEADS];
 
-/** The folders that production needs. */
 export const OUTPUTS = BUILDS.map(({ output }) => output);
 
 /** Builds all that production needs, which the Studio is not part of. Ends the script if a build fails. */
@@ -73,10 +72,7 @@ export async function buildProductionIfStale() {
 /** The file in each output with the hash of the inputs that it was built from. */
 const STAMP = 'inputs.sha256';
 
-/**
- * Builds what is missing or stale, in a new folder, so that a failure leaves the previous output. Returns
- * whether it is up to date.
- */
+/** Builds what is stale, in a new folder, so that a failure leaves the previous output. Returns whether it is new. */
 export async function buildIfStale(build: Build, onFailure: (message: string) => void = fail) {
   const { name, output, cwd, env } = build;
   const stamp = join(output, STAMP);

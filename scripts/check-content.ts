@@ -59,7 +59,6 @@ function readArguments(args: string[]) {
 
 type Ask = (query: string, params: Record<string, string>) => Promise<unknown>;
 
-/** Asks the published documents of a file. */
 function inFile(path: string): Ask {
   const documents = documentsIn(path);
   if (documents.length === 0) throw new Error(`${path}: there are no documents.`);

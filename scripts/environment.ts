@@ -45,7 +45,6 @@ function readEnvFile() {
   }
 }
 
-/** The host under which a process on this machine reaches the leads process. */
 function leadsHost() {
   const host = readVariable('LEADS_HOST', process.env);
   if (host === '0.0.0.0' || host === '::') return '127.0.0.1';

@@ -13,7 +13,6 @@ const FOUND = `build/node-${MAJOR}`;
 /** npm has Node for each platform as a package. */
 const PACKAGE = `node-${process.platform === 'darwin' && process.arch === 'arm64' ? 'bin-' : ''}${process.platform}-${process.arch}`;
 
-/** Whether this process runs in a version of Node that is too old for the project. */
 export const isTooOld = () => Number.parseInt(process.versions.node, 10) < MAJOR;
 
 /** Ends a tool that was started with an older Node, not by a script of package.json. */

@@ -9,10 +9,7 @@ const PAUSE_MS = 1_000;
 
 type StartOptions = { ready: RegExp; env?: NodeJS.ProcessEnv; cwd?: string; isOptional?: boolean };
 
-/**
- * Runs processes, and restarts one that ends; one that was never ready stops them all, unless it is optional.
- * So do signals.
- */
+/** Runs processes, and restarts one that ends; one that was never ready stops all, unless it is optional. */
 export class ProcessSupervisor {
   readonly #children = new Set<ChildProcess>();
   #isStopping = false;

@@ -10,7 +10,6 @@ export const findProgram = (name: string) =>
     .map((folder) => join(folder, name))
     .find((path) => existsSync(path));
 
-/** Whether this process may install Debian's packages. */
 export const canInstallPackages = () =>
   process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
@@ -65,10 +64,7 @@ export const findChromium = () =>
   process.env.CHROMIUM_PATH?.trim() ||
   [...PROGRAMS.map(findProgram), ...MAC_APPLICATIONS].find((path) => path && existsSync(path));
 
-/**
- * The path of a Chromium for the browser tests: that of CHROMIUM_PATH, an installed one, Debian's headless
- * shell where it can be installed, or Playwright's.
- */
+/** A Chromium for the browser tests: that of CHROMIUM_PATH, an installed one, Debian's, or Playwright's. */
 export async function findOrInstallChromium() {
   const reason = 'The browser tests need Chromium';
   if (canInstallPackages() && !process.env.CHROMIUM_PATH?.trim()) {

@@ -1,10 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 
-/**
- * The text of a UTF-8 file, without a byte order mark. Throws an error that names the file, and the line where
- * the encoding is another, which would garble accents.
- */
+/** The text of a UTF-8 file. Throws an error that names the file, and the line with another encoding. */
 export function readUtf8(path: string): string {
   const bytes = bytesOf(path);
   if (isUtf8(bytes)) return new TextDecoder().decode(bytes);

@@ -32,7 +32,6 @@ await stage('Browser tests', () =>
 );
 say('All tests passed.');
 
-/** Installs what the tests need besides the packages, and returns the path of a Chromium. */
 async function installPrograms() {
   const isNginxInstalled = () => existsSync('/usr/sbin/nginx');
   await installIfAbsent('A test needs nginx', ['nginx-light'], isNginxInstalled);
@@ -50,7 +49,6 @@ async function installPrograms() {
   return findOrInstallChromium();
 }
 
-/** Runs one stage, prints how long it took, and passes on its result. */
 async function stage<Result>(name: string, work: () => Promise<Result>): Promise<Result> {
   say(name);
   const started = Date.now();

@@ -4,7 +4,6 @@ import type { HonoRequest } from 'hono';
 /** By their names. */
 export type ResponseHeaders = Readonly<Record<string, string>>;
 
-/** A body as it is, and its compressed forms. */
 export type Bodies = Partial<Record<Encoding, Uint8Array<ArrayBuffer>>> & {
   identity: Uint8Array<ArrayBuffer>;
 };

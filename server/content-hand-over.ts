@@ -32,10 +32,7 @@ type Version = {
   timer?: NodeJS.Timeout;
 };
 
-/**
- * Hands each new version of an audit’s content over to the leads process while leads are on. Content never
- * waits for it or fails with it. Only the latest version is tried again.
- */
+/** Hands new versions over to the leads process while leads are on. Content never waits for it or fails with it. */
 export class ContentHandOver {
   readonly #options: Required<ContentHandOverOptions>;
   readonly #latest = new Set<Version>();

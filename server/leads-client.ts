@@ -1,8 +1,5 @@
 const TIMEOUT_MS = 5_000;
-/**
- * More are refused, because each holds a body in memory. Visits, which may be lost, never take the place of a
- * lead.
- */
+/** More are refused: each holds a body in memory. Visits, which may be lost, never take the place of a lead. */
 const MAX_AT_ONCE = { leads: 100, visits: 20 };
 
 export type LeadsRequest = {
@@ -23,7 +20,6 @@ export type LeadsResponse = {
 
 /** Why the leads process did not handle a request. The message holds nothing of the request. */
 export class LeadsUnavailable extends Error {
-  /** The `Retry-After` of the process, where it sent one. */
   readonly retryAfter: string | undefined;
 
   constructor(message: string, retryAfter?: string) {

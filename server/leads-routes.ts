@@ -52,10 +52,7 @@ export function leadsRoutes(options: LeadsOptions): Hono<AppEnv> {
   const { client, areLeadsOn, isEmailOffered, visitorAddress, failurePage, log } = options;
   const logFailure = boundedLog(log, 'leads-unavailable', FAILURES_PER_MINUTE);
 
-  /**
-   * Passes on only statuses for a visitor. Any other, of the process or of another program at its address,
-   * means that the request was not handled.
-   */
+  /** Passes on only statuses for a visitor. Any other means that the request was not handled. */
   const forward = async (request: LeadsRequest, expected: readonly number[]) => {
     try {
       const { status, headers, body } = await client(request);

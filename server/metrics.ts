@@ -19,10 +19,7 @@ export type MetricsOptions = Pick<ContentSource, 'contentCounts' | 'contentStatu
   token?: string | undefined;
 };
 
-/**
- * Measures each request, and responds to `/metrics` for whoever may read them; for others there is no such
- * page. See docs/operations.md#metrics.
- */
+/** Measures each request; responds to `/metrics` for whoever may read them. See docs/operations.md#metrics. */
 export function metricsRoutes(options: MetricsOptions): Hono<AppEnv> {
   const { pagePaths, token, contentStatus, contentCounts } = options;
   const known = [...pagePaths, ...HEALTH_PATHS, CLIENT_ERRORS, LEADS_PATH, REPORT_EMAILS];

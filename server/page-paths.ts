@@ -7,7 +7,6 @@ export const NOT_FOUND = '/404';
 export const isAuditPath = (path: string): boolean =>
   /^\/q\/[a-z0-9-]{1,60}$/.test(splitLanguage(path).rest);
 
-/** The parts of a Remix build's routes that `pagePathsOf` reads. */
 export type Routes = Record<
   string,
   { id: string; parentId?: string; path?: string; index?: boolean; module: object } | undefined

@@ -28,16 +28,11 @@ export type PagesOptions = {
   paths: readonly string[];
 };
 
-/** The content of an audit, and its cached pages by their paths. */
 type Shown = { loaded: LoadedAudit; pages: ReadonlyMap<string, CachedResponse> };
 
-/**
- * The cached pages of all audits, rendered and compressed once, before any visitor sees the content. Old pages
- * stay until all new ones of the audit are ready.
- */
+/** The cached pages of all audits. An audit's old pages stay until all its new ones are ready. */
 export class Pages {
   readonly #options: PagesOptions;
-  /** By the id of the audit. */
   readonly #shown = new Map<string, Shown>();
   #byPath: ReadonlyMap<string, CachedResponse> = new Map();
   /** By the path of the start in its language, and the sites that may show it in a frame. */
@@ -57,10 +52,7 @@ export class Pages {
     return this.#inTurn(() => this.#show(loaded));
   }
 
-  /**
-   * The page at a path once the content has been loaded: the failure page while there is none, `undefined`
-   * where no audit has the path.
-   */
+  /** The page at a path once loaded: the failure page without content, `undefined` where no audit has the path. */
   async onceLoaded(
     path: string,
     load: (path: string) => Promise<LoadedContent | undefined>,
@@ -79,7 +71,6 @@ export class Pages {
     });
   }
 
-  /** Renders all pages again, because something else that they show has changed. */
   refresh(): Promise<void> {
     return this.#inTurn(async () => {
       for (const { loaded } of [...this.#shown.values()]) await this.#show(loaded);
@@ -122,10 +113,7 @@ export class Pages {
     this.#byPath = new Map([...this.#shown.values()].flatMap(({ pages }) => [...pages]));
   }
 
-  /**
-   * The page that says that something is temporarily unavailable, in the language of a path. Rendered once for
-   * each content, language and list of sites that may frame it.
-   */
+  /** The page for a temporary failure, in the language of a path, once for each content and list of frames. */
   failure(path = '/', frameAncestors?: readonly string[]): Promise<CachedResponse> {
     // What only looks like a language has the page of the site’s own.
     const start = this.get(startOf(path)) ? startOf(path) : '/';

@@ -1,6 +1,5 @@
 import type { IncomingMessage } from 'node:http';
 
-/** The parts of a request that arrive before its body. */
 export type RequestHead = Pick<IncomingMessage, 'method' | 'url' | 'headers'>;
 
 /** Whether the request announces a body of more bytes than this, or one of unknown length. */

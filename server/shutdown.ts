@@ -7,7 +7,6 @@ export type ShutdownOptions = {
   announce?: () => void;
   /** How long the process goes on after SIGTERM, so that they hear of it, in milliseconds. */
   delay?: number;
-  /** Finishes the requests in progress. */
   stop: () => Promise<unknown>;
   log: Log;
   /** The longest that a process with an unexpected error takes to stop, in milliseconds. */

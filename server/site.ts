@@ -58,10 +58,7 @@ const REFUSALS_PER_MINUTE = 10;
 /** The longest refused body that does not end its connection, in bytes: Node reads it to its end. */
 const MAX_DRAIN = 64 * 1024;
 
-/**
- * A file that is missing here may exist in another process, of the next version: only whoever navigates there
- * gets the 404 page.
- */
+/** What is missing here may be in a process of the next version: only who navigates there gets the 404 page. */
 const ASSETS = '/assets/';
 
 /**
@@ -77,7 +74,6 @@ export function createSite(options: SiteOptions): RequestListener {
 
   const render = (path: string) => options.render(new Request(`http://site${path}`));
 
-  /** The page at a path; `undefined` where there is none. */
   const pageAt = async (path: string, { req }: Context<AppEnv>) => {
     const page = cached(path) ?? (await pageOnceLoaded?.(path));
     if (page) return toResponse(page, req);

@@ -5,10 +5,7 @@ import type { LoadedAudit } from '#app/content/loaded-content.server.ts';
 export const SITEMAP = '/sitemap.xml';
 export const ROBOTS = '/robots.txt';
 
-/**
- * The pages of these audits that are not paused, in each language, with the day of their last change, at the
- * public address of the site.
- */
+/** The pages of audits that are not paused, in each language, with the day of their last change. */
 export function sitemapOf(
   audits: readonly Pick<LoadedAudit, 'content' | 'alternates' | 'updated'>[],
   siteUrl: string,

@@ -36,10 +36,7 @@ export function requireAccess<Env extends AppEnv>(
 /** Values of `Sec-Fetch-Site` on requests from pages of other sites. Only browsers send this header. */
 const OTHER_SITES = ['cross-site', 'same-site'];
 
-/**
- * Checks which web page sends a request: any page on this machine can send some to the loopback. `variable` is
- * the list to which one adds origins.
- */
+/** Checks which web page sends a request: any can send some to the loopback. `variable` lists more origins. */
 export function createPageCheck(origins: readonly string[], variable: string) {
   const allowsOrigin = createOriginCheck(origins);
   return {

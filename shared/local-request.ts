@@ -17,7 +17,6 @@ export const forwardingHeaderOf = (headers: IncomingHttpHeaders): string | undef
 
 const isLocalHost = createHostCheck(LOOPBACK_HOSTS);
 
-/** What is read of a request to tell where it comes from. */
 export type RequestSource = Pick<IncomingMessage, 'headers' | 'httpVersion' | 'url'> & {
   socket: Pick<IncomingMessage['socket'], 'remoteAddress'>;
 };

@@ -19,7 +19,6 @@ export const countFromZero = (event: string): void => eventCounter.inc({ event }
 /** The fields that each line has: no detail may have their names. */
 type OwnFields = { time?: never; event?: never };
 
-/** What a line says besides its time and its event. */
 export type LogDetails = Readonly<Record<string, unknown>> & OwnFields;
 
 /** Logs one event with its details, which never hold personal data. */

@@ -29,10 +29,7 @@ export type Limits = typeof LIMITS;
 
 export type RunningServer = {
   url: string;
-  /**
-   * Finishes the requests in progress, each of which then ends its connection, and resolves when the last is
-   * closed.
-   */
+  /** Finishes the requests in progress, which then end their connections; resolves when the last is closed. */
   stop: () => Promise<void>;
 };
 
@@ -86,7 +83,6 @@ export async function serve(
   return { url: `http://${hostInUrl(host)}:${portOf(server)}`, stop };
 }
 
-/** Resolves when there is no connection left, or after `timeout` milliseconds. */
 async function waitUntilDrained(server: Server, timeout: number): Promise<void> {
   const end = performance.now() + timeout;
   while (performance.now() < end) {

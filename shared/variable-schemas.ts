@@ -1,10 +1,7 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/**
- * Schemas of environment variables. `parseVariables` prints the name before a message, so that they are one
- * sentence.
- */
+/** Schemas of environment variables. `parseVariables` prints the name before a message: one sentence. */
 
 export const optionalText = z.string().transform((text) => text || undefined);
 

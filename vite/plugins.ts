@@ -32,10 +32,7 @@ export const embedScript: Plugin = {
 
 const CLIENT_ROUTE = '?__remix-build-client-route';
 
-/**
- * Leaves out the routes, because no page loads Remix's client: what they share with the audit would be a second
- * script.
- */
+/** Leaves out the routes: no page loads Remix's client, and what they share would be a second script. */
 export const noClientRoutes: Plugin = {
   name: 'no-client-routes',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,

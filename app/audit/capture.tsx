@@ -28,7 +28,6 @@ type FormValues = Record<FieldName, string>;
 type Props = {
   content: Pick<AuditContent, 'formPlace' | 'leadForm' | 'leads' | 'quiz' | 'siteSettings'>;
   draft: Draft;
-  /** Said above the fields. */
   notice?: string;
   /** Whether the form is visible, instead of the landing page. */
   hasStarted: boolean;

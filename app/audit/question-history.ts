@@ -76,10 +76,7 @@ type Listener = {
   onStart: () => void;
 };
 
-/**
- * Keeps the browser's history in step: each question is an entry, so Back is Previous. The journey alone knows
- * where the visitor is.
- */
+/** Each question is an entry of the browser's history, so Back is Previous. The journey alone knows where one is. */
 export const questionHistory = {
   /** Stores the position in the current entry, and removes query and fragment from its address. */
   replace(position: number) {
@@ -125,10 +122,7 @@ export const questionHistory = {
     questionHistory.replace(position);
   },
 
-  /**
-   * Reports where Back and Forward lead; an entry beyond the furthest reachable question goes back again. Gives
-   * the entry of a start link its position. Returns a function that stops listening.
-   */
+  /** Reports where Back and Forward lead, but not beyond what is reachable. Returns a function that stops it. */
   listen({ position, reachable, onPosition, onStart }: Listener): () => void {
     const onPopState = ({ state }: PopStateEvent) => {
       const entry = decodeEntry(state);

@@ -26,7 +26,6 @@ type Props = {
   actions: Pick<AuditActions, 'answer' | 'skip' | 'correctLead' | 'goTo' | 'previous' | 'finish'>;
 };
 
-/** One screen of any quiz, with the buttons to the previous and the next one. */
 export function Questions({ content, screens, answers, correctLeadLabel, ...place }: Props) {
   const { position, furthest, actions } = place;
   const { quiz } = content;

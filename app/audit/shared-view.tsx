@@ -12,7 +12,6 @@ import { ReportBody } from '#app/report/screen/report-body.tsx';
 type Props = {
   content: AuditContent;
   scoringRevision: string;
-  /** The fragment of the address, which contains the industry and the answers. */
   fragment: string;
 };
 
@@ -92,7 +91,6 @@ type ChangesProps = {
   language: string;
 };
 
-/** Says what has changed since the report was shared, if anything has. */
 function Changes({ shared, texts, language }: ChangesProps) {
   if (shared.kind === 'report') return shared.isRescored ? <p>{texts.rescored}</p> : null;
   const { answered, questionCount: total } = shared;

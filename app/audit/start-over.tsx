@@ -2,7 +2,6 @@ import type { SiteSettings } from '#app/quiz/contract/site.ts';
 
 type Props = { texts: SiteSettings['texts']; className: string; onConfirm: () => Promise<void> };
 
-/** A link-like button that clears the session, once the visitor has confirmed it. */
 export function StartOver({ texts, className, onConfirm }: Props) {
   return (
     <p className={`no-print ${className}`}>

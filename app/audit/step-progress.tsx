@@ -9,10 +9,7 @@ type Props = {
   children?: ReactNode;
 };
 
-/**
- * Which step this is, as text and bar (docs/journey.md#screens-and-progress): above the heading, but behind it
- * in the document.
- */
+/** Which step this is (docs/journey.md#screens-and-progress). Above the heading, but behind it in the document. */
 export function StepProgress({ step, content, children }: Props) {
   const { formPlace, quiz, siteSettings } = content;
   const { number, total, percent } = progressOf(step, formPlace);

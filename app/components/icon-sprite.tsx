@@ -1,10 +1,7 @@
 import { CONTROL_PATHS } from '#app/shapes/control-paths.ts';
 import { ICON_PATHS } from './icon-paths.ts';
 
-/**
- * Every icon, in the page instead of its script. All of them: a session may go on with content that the page
- * lost.
- */
+/** Every icon, in the page instead of its script: a session may go on with content that the page lost. */
 export const IconSprite = () => (
   <svg aria-hidden="true" className="hidden">
     {Object.entries({ ...CONTROL_PATHS, ...ICON_PATHS }).map(([name, path]) => (

@@ -5,10 +5,7 @@ const { size, tile, lens, handle } = LOGO;
 
 type Props = { brand?: Brand };
 
-/**
- * The brand's logo, or ours. Without alternative text: the name is beside it. One for dark grounds is for
- * screens only.
- */
+/** The brand's logo, or ours, without alternative text beside the name. One for dark grounds is not for paper. */
 export function Logo({ brand }: Props) {
   const { logo, logoOnDark, colors, isNameShown } = brand ?? {};
   if (logo) {

@@ -5,7 +5,6 @@ import { START_HASH, StartButton } from './start-button.tsx';
 /** `home`: where the link home leads, and the audit starts. `newTab`: what is said of it where that is another site. */
 type Props = Page & { home?: string; newTab?: string };
 
-/** A page with a heading, optional texts, and links to the audit and home. */
 export function PlainPage({ title, text, help, startLink, homeLink, ...link }: Props) {
   const { home = '/', newTab } = link;
   const className = startLink ? 'button button-plain' : 'button';

@@ -13,9 +13,9 @@ import {
 import {
   asContentError,
   type ContentError,
+  type EditLink,
   invalidContent,
   issuesForLog,
-  refusalDetails,
   UnreachableError,
 } from './content-error.server.ts';
 import { fetchEach } from './fetch-each.server.ts';
@@ -25,9 +25,7 @@ import type { Log } from './log.server.ts';
 
 export type AuditCacheDeps = ContentChanges & {
   log: Log;
-  /** The address where an editor can correct a document. */
-  editLink?: (document: string) => string | undefined;
-  /** Whether an audit may have this host. Without it, any. */
+  editLink?: EditLink;
   isHostAllowed?: (host: string) => boolean;
 };
 
@@ -87,7 +85,6 @@ export class AuditCache {
     return auditAt(this.#listed, path)?.frameAncestors;
   }
 
-  /** Each audit that was published last or, before the first list, that is held. */
   status(): AuditStatus[] {
     return this.#listed.map(({ audit, path }) => {
       const { revision, languages = [] } = this.contents.get(audit)?.loaded ?? {};
@@ -145,7 +142,6 @@ export class AuditCache {
     return { isNew, refused: [...this.#refused.values()][0] ?? problem };
   }
 
-  /** Whether what is held of an audit is what is published, as far as a list can tell. */
   #isSettled(audit: string, at: number): boolean {
     const held = this.contents.get(audit);
     const { since = at } = this.#mark ?? {};
@@ -153,7 +149,6 @@ export class AuditCache {
     return held.fetchedAt >= since + SETTLED_AFTER_MS;
   }
 
-  /** Fetches an audit and holds it. Returns whether it is new. */
   async #take(listed: ListedAudit, fetch: FetchAudit): Promise<boolean> {
     const { audit } = listed;
     const taken = addressIssue(listed);
@@ -180,7 +175,12 @@ export class AuditCache {
     const { log, editLink } = this.#deps;
     const current = this.contents.get(audit)?.loaded.revision;
     if (error.message !== this.#refused.get(audit)?.message)
-      log('content-refused', { ...refusalDetails(error, editLink), audit, current });
+      log('content-refused', {
+        message: error.message,
+        ...issuesForLog(error.issues, editLink),
+        audit,
+        current,
+      });
     this.#refused.set(audit, error);
     this.#tellWaiting();
   }
@@ -191,10 +191,7 @@ export class AuditCache {
     return held;
   }
 
-  /**
-   * Takes a refused audit's last content along to its new address. Where that is invalid or taken, it stays,
-   * unless another audit is there.
-   */
+  /** Takes a refused audit's last content along to its new address, unless that is invalid or taken. */
   async #move(listed: ListedAudit): Promise<void> {
     const { audit, slug, path, takenBy } = listed;
     const held = this.contents.get(audit);

@@ -2,7 +2,6 @@ import { homeFirst } from './audit-list.server.ts';
 import { ContentError } from './content-error.server.ts';
 import { type LoadedAudit, type LoadedContent, toLoadedContent } from './loaded-content.server.ts';
 
-/** The content of an audit, and the result that it came from, as JSON. */
 export type Held = {
   loaded: LoadedAudit;
   text: string;
@@ -17,7 +16,6 @@ export type ContentChanges = {
   remove?: (audit: string) => void;
 };
 
-/** The last valid content of audits, by their ids. */
 export class AuditContents {
   readonly #changes: ContentChanges;
   readonly #held = new Map<string, Held>();

@@ -27,51 +27,38 @@ export class UnreachableError extends ContentError {
   }
 }
 
+/** The address where an editor can correct a document. */
+export type EditLink = (document: string) => string | undefined;
+
 /** The error for content with these issues. Its message lists the first twenty. */
 export function invalidContent(issues: readonly ContentIssue[]): ContentError {
-  const listed = issues
-    .slice(0, MAX_LISTED_ISSUES)
-    .map(
-      ({ document, field, rule, message }) =>
-        `${where(shortened(document), field)} [${rule}]: ${message}`,
-    )
-    .map((text) => (text.length > MAX_ISSUE_LENGTH ? `${text.slice(0, MAX_ISSUE_LENGTH)}…` : text));
-  const rest = issues.length - listed.length;
-  const more = rest > 0 ? [`and ${rest} more`] : [];
-  return new ContentError(`The content is not valid. ${[...listed, ...more].join('; ')}`, issues);
+  const listed = issues.slice(0, MAX_LISTED_ISSUES).map(({ document, field, rule, message }) => {
+    const where = `${shortened(document)} ${field}`.trim();
+    return shortened(`${where} [${rule}]: ${message}`, MAX_ISSUE_LENGTH);
+  });
+  if (issues.length > listed.length) listed.push(`and ${issues.length - listed.length} more`);
+  return new ContentError(`The content is not valid. ${listed.join('; ')}`, issues);
 }
 
 export const asContentError = (error: unknown): ContentError =>
   error instanceof ContentError ? error : new ContentError(messageOf(error));
 
-/** What the log says of an error: its message, and its first twenty issues with a link to correct each. */
-export function refusalDetails(
-  { message, issues }: ContentError,
-  editLink?: (document: string) => string | undefined,
-) {
-  return { message, ...(issues.length > 0 && issuesForLog(issues, editLink)) };
-}
-
-/** What the log says of issues: the first twenty, with a link to correct each. */
-export const issuesForLog = (
-  issues: readonly ContentIssue[],
-  editLink?: (document: string) => string | undefined,
-) => ({
-  issues: issues.slice(0, MAX_LISTED_ISSUES).map(({ document, field, rule }) => ({
-    document: shortened(document),
-    field: shortened(field),
-    rule,
-    edit: document === shortened(document) ? editLink?.(document) : undefined,
-  })),
-});
+/** What the log says of issues: the first twenty, with a link to correct each; nothing where there are none. */
+export const issuesForLog = (issues: readonly ContentIssue[], editLink?: EditLink) =>
+  issues.length > 0 && {
+    issues: issues.slice(0, MAX_LISTED_ISSUES).map(({ document, field, rule }) => ({
+      document: shortened(document),
+      field: shortened(field),
+      rule,
+      edit: document === shortened(document) ? editLink?.(document) : undefined,
+    })),
+  };
 
 const MAX_LISTED_ISSUES = 20;
 const MAX_ISSUE_LENGTH = 300;
 /** Longer than any id that the Content Lake accepts. */
 const MAX_ID_LENGTH = 200;
 
-/** An id or a path in a document, which a broken answer may have at any length. */
-export const shortened = (id: string): string =>
-  id.length > MAX_ID_LENGTH ? `${id.slice(0, MAX_ID_LENGTH)}…` : id;
-
-const where = (document: string, field: string) => (field ? `${document} ${field}` : document);
+/** An id or another text, which a broken answer may have at any length. */
+export const shortened = (text: string, most = MAX_ID_LENGTH): string =>
+  text.length > most ? `${text.slice(0, most)}…` : text;

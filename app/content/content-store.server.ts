@@ -5,7 +5,7 @@ import { retryAfter } from './backoff.server.ts';
 import {
   asContentError,
   ContentError,
-  refusalDetails,
+  issuesForLog,
   UnreachableError,
 } from './content-error.server.ts';
 import { FetchSchedule } from './fetch-schedule.server.ts';
@@ -32,7 +32,6 @@ export type ContentStatus = {
   audits: AuditStatus[];
 };
 
-/** How many updates from the Content Lake had each outcome. */
 export type ContentCounts = { accepted: number; refused: number; unreachable: number };
 
 const POLL_INTERVAL_MS = 60_000;
@@ -42,10 +41,7 @@ const FRESH_FOR_MS = 2_000;
 /** Monotonic, so that a clock which is set back stops nothing. */
 const now = () => performance.now();
 
-/**
- * Caches and refreshes the last valid content of each audit. Only the very first result keeps visitors waiting.
- * One update at a time.
- */
+/** The last valid content of each audit. Only the very first keeps visitors waiting. One update at a time. */
 export class ContentStore {
   readonly #deps: ContentStoreDeps;
   readonly audits: AuditCache;
@@ -111,10 +107,7 @@ export class ContentStore {
     return this.#refreshing;
   }
 
-  /**
-   * Fetches soon after a publish, and once more after a request in progress, which may have missed it. Waits
-   * during an outage.
-   */
+  /** Fetches soon after a publish, also once more after a request in progress. Waits during an outage. */
   handlePublish(eventId?: string): void {
     this.#lastLiveEventId = eventId ?? this.#lastLiveEventId;
     this.#schedule.publishNoticed();
@@ -168,17 +161,15 @@ export class ContentStore {
       const { editLink, log } = this.#deps;
       if (error.message !== this.#problem?.error.message)
         log(isOutage ? 'content-unreachable' : 'content-refused', {
-          ...refusalDetails(error, editLink),
+          message: error.message,
+          ...issuesForLog(error.issues, editLink),
           current: this.audits.contents.at('/')?.revision,
         });
       this.#fail(error, { isOutage, retryAfterMs: retryAfter(error.cause, Date.now()) });
     }
   }
 
-  /**
-   * Saves snapshots one after the other, so that the newest is last. Logs a series of failures once, and tries
-   * again at the next update.
-   */
+  /** Saves one snapshot after the other. Logs a series of failures once, and tries again at the next update. */
   #save(): void {
     const { saveSnapshot, log } = this.#deps;
     const revision = this.audits.contents.revision();
@@ -223,5 +214,4 @@ export class ContentStore {
   }
 }
 
-/** A moment of `now` as people read it, by the clock of this machine. */
 const isoTime = (moment: number): string => new Date(Date.now() - (now() - moment)).toISOString();

@@ -5,7 +5,6 @@ import type { LoadedAudit } from './loaded-content.server.ts';
 
 export type { Visit } from '#app/quiz/contract/visit.ts';
 
-/** What a page tells of a visit; `undefined` for anything else. */
 export const readVisit = (body: string): Visit | undefined => visit.safeParse(parseJson(body)).data;
 
 /** What is counted of a visit: milestones and questions of an audit that counts, in a language that it has. */

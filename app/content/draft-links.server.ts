@@ -3,17 +3,19 @@ import type { SanityClient } from '@sanity/client';
 import { z } from 'zod';
 import { fetchContent } from './fetch-content.server.ts';
 
-/** A link to the drafts, as the Studio stores it. The secret itself is stored nowhere. */
-const previewLink = z.object({
-  secretHash: z.string().regex(/^[0-9a-f]{64}$/),
-  expiresAt: z.iso.datetime(),
-  /** The id of the audit that it shows. */
-  audit: z.string(),
-});
-
-/** A damaged link opens nothing, and leaves the others as they are. */
+/** The links to drafts, as the Studio stores them, without their secrets. A damaged one opens nothing. */
 const previewLinks = z
-  .array(previewLink.nullable().catch(null))
+  .array(
+    z
+      .object({
+        secretHash: z.string().regex(/^[0-9a-f]{64}$/),
+        expiresAt: z.iso.datetime(),
+        /** The id of the audit that it shows. */
+        audit: z.string(),
+      })
+      .nullable()
+      .catch(null),
+  )
   .transform((links) => links.filter((link) => link !== null));
 
 const LINKS =
@@ -25,7 +27,7 @@ const SECRET = /^[\w-]{43}$/;
 /** How long the links are cached, against floods of wrong secrets. A revoked link can keep working for this long. */
 const REUSE_MS = 1_000;
 
-type DraftLink = z.infer<typeof previewLink>;
+type DraftLink = z.infer<typeof previewLinks>[number];
 
 /** A link that still works: for how many milliseconds, and for which audit. */
 export type OpenLink = { remaining: number; audit: string };
@@ -50,10 +52,7 @@ export class DraftLinks {
       timingSafeEqual(hash, Buffer.from(secretHash, 'hex')),
     );
     const [last] = matching
-      .map(({ expiresAt, audit }) => ({
-        remaining: Date.parse(expiresAt) - Date.now(),
-        audit,
-      }))
+      .map(({ expiresAt, audit }) => ({ remaining: Date.parse(expiresAt) - Date.now(), audit }))
       .toSorted((one, other) => other.remaining - one.remaining);
     return last && last.remaining > 0 ? last : undefined;
   }

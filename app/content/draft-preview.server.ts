@@ -12,10 +12,7 @@ export type DraftPreview = {
   loaded?: LoadedAudit;
   /** Milliseconds for which the link still works. */
   remaining: number;
-  /**
-   * Why `loaded` is an older version; without issues, because of the Content Lake. `titles`: of the documents,
-   * by id.
-   */
+  /** Why `loaded` is older; without issues, because of the Content Lake. `titles`: of the documents, by id. */
   refusal?: {
     message: string;
     issues: readonly ContentIssue[];
@@ -26,24 +23,21 @@ export type DraftPreview = {
 /** `unknown`: the secret opens nothing. `busy`: previews are opened faster than the limit allows. */
 export type PreviewResult = DraftPreview | 'unknown' | 'busy';
 
-type Options = {
-  client: SanityClient;
-  /** The published content of an audit, if any, which is shown until a version of the drafts was valid. */
-  published: (audit: string) => Promise<LoadedAudit | undefined>;
-};
+/** The published content of an audit, if any, which is shown until a version of the drafts was valid. */
+type Published = (audit: string) => Promise<LoadedAudit | undefined>;
 
 const FETCHES_PER_SECOND = 5;
 
 /** The content of the drafts, for people with a link. While they are not valid, the last version that was. */
 export class DraftPreviews {
   readonly #client: SanityClient;
-  readonly #published: Options['published'];
+  readonly #published: Published;
   readonly #links: DraftLinks;
   /** By the id of the audit, as links name it. */
   readonly #lastShown = new Map<string, LoadedAudit>();
   #fetches: number[] = [];
 
-  constructor({ client, published }: Options) {
+  constructor(client: SanityClient, published: Published) {
     this.#client = client;
     this.#published = published;
     this.#links = new DraftLinks(client);
@@ -97,7 +91,6 @@ const KINDS = new Map([
 
 const TEXTS = ['title', 'label', 'text', 'name'];
 
-/** What people call each document in a result of the site's query, by its id. */
 function documentTitles(result: unknown, kind = 'Audit'): Map<string, string> {
   if (!isObject(result)) return new Map();
   const id = ownProperty(result, '_id');

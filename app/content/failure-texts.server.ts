@@ -8,13 +8,9 @@ export type FailureTexts = { page: Page; language: string };
 
 const ID = 'page-failure';
 
-/**
- * The texts from the seed, in its languages, for the time before any content. Compiled in: the Content Lake may
- * be down.
- */
+/** The seed's texts, for the time before any content. Compiled in: the Content Lake may be down. */
 const shipped = shippedTexts();
 
-/** The texts of the failure page: those of the content, or else the shipped ones. */
 export const failureTexts = (content?: SiteContent): [FailureTexts, ...FailureTexts[]] =>
   content?.pages.failure
     ? [{ page: content.pages.failure, language: content.siteSettings.language }]

@@ -30,10 +30,7 @@ export const fetchAudit = (
 ): Promise<unknown> =>
   fetchContent(client, { query: auditContentQuery, params: { audit } }, options);
 
-/**
- * Queries the Content Lake once. Rejects with an `UnreachableError`. The client's own `fetch` reads a response
- * of any size.
- */
+/** Queries once. Rejects with an `UnreachableError`. The client's own `fetch` reads a response of any size. */
 export async function fetchContent(
   client: SanityClient,
   { query, params = {}, maxBytes = RESPONSE_BYTES }: Query,

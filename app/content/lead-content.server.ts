@@ -7,10 +7,7 @@ type Loaded = Pick<
   'content' | 'client' | 'path' | 'revision' | 'scoringRevision' | 'untranslated'
 >;
 
-/**
- * What the leads process stores of the content; `undefined` while leads are off. `isTranslation`: it is in
- * another language than the audit's own.
- */
+/** What the leads process stores of the content; `undefined` while leads are off. */
 export function leadContentOf(
   { content, client, path, revision, scoringRevision, untranslated }: Loaded,
   { isTranslation = false } = {},

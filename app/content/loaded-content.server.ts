@@ -31,11 +31,8 @@ export type LoadedContent = {
   untranslated?: Untranslated;
 };
 
-/** An audit’s content in its own language. */
 export type LoadedAudit = LoadedContent & {
-  /** The same in its other live languages. */
   translations: LoadedContent[];
-  /** All other languages, live or not. */
   languages: LanguageStatus[];
 };
 

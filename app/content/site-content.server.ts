@@ -76,7 +76,6 @@ export const movedTo = (path: string): string | undefined =>
 
 const NO_HOSTS: ReadonlyMap<string, string> = new Map();
 
-/** The paths of the published audits that have a host of their own, by that host. */
 export const ownHosts = (): ReadonlyMap<string, string> =>
   (store ?? lastFetched)?.audits.ownHosts ?? NO_HOSTS;
 
@@ -100,7 +99,6 @@ export function placeOfPage({ content, path, alternates }: LoadedContent) {
   };
 }
 
-/** The sites that may show the page at a path in a frame, also while its audit is refused. */
 export const frameAncestorsAt = (path: string): readonly string[] | undefined =>
   (store ?? lastFetched)?.audits.frameAncestorsAt(path);
 
@@ -137,13 +135,10 @@ export async function loadPicture(src: string): Promise<Buffer | undefined> {
   return picture && pictureCache.load(picture);
 }
 
-const previews = new DraftPreviews({
-  client: draftsClient(environment),
-  published: async (audit) =>
-    (await loadAllContent()).find(({ content }) => content.audit === audit),
-});
+const previews = new DraftPreviews(draftsClient(environment), async (audit) =>
+  (await loadAllContent()).find(({ content }) => content.audit === audit),
+);
 
-/** The drafts, if the secret of a draft link opens them. Rejects with a `ContentError`. */
 export const openPreview = (secret: string): Promise<PreviewResult> => previews.open(secret);
 
 export const editLinkOf = (document: string): string | undefined => editLink(studio, document);

@@ -10,7 +10,6 @@ type Props = {
   refusal?: { message: string; issues: BannerIssue[] };
 };
 
-/** Says above the 404 page that the draft link is why a colleague sees it. */
 export const InvalidLinkBanner = () => (
   <aside className="preview-banner" aria-label="Draft preview">
     <InlineStyle source={BANNER_STYLES} />

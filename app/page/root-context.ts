@@ -2,7 +2,6 @@ import { createContext, useContext } from 'react';
 import type { FailureTexts } from '#app/content/failure-texts.server.ts';
 import type { Untranslated } from '#app/quiz/base/untranslated.ts';
 
-/** What `entry.server.tsx` passes to the root of the page. */
 export type RootValues = {
   entry: { module: string };
   /** The text of the stylesheet, in production only. */

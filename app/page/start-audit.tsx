@@ -9,10 +9,7 @@ import { isEmbedded } from '#app/components/embedded.ts';
 import { START_HASH } from '#app/components/start-button.tsx';
 import { advance, stepOf } from '#app/quiz/journey/journey.ts';
 
-/**
- * Renders the step of a session into `root`: a new visitor's form is hydrated, with what was entered; any other
- * step replaces it.
- */
+/** Renders a session into `root`: a new visitor's form is hydrated; any other step replaces it. */
 export function startAudit(
   root: HTMLElement,
   page: PageData,

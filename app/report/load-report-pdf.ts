@@ -15,10 +15,7 @@ export const loadPdfAhead = (source: PdfSource): Promise<unknown> =>
     .then(({ loadPdfResources }) => loadPdfResources(source))
     .catch(() => {});
 
-/**
- * Imports the code once more under another address: some browsers remember that one failed, and name it in the
- * error.
- */
+/** Imports the code again under another address: some browsers remember that one failed, and name it. */
 function importAgain(error: unknown): Promise<typeof ReportPdf> {
   const [address] = /https?:\S+/.exec(String(error)) ?? [];
   if (!address) throw error;

@@ -37,10 +37,7 @@ export async function loadResultPicture(image: Category['image']): Promise<PdfPi
   }
 }
 
-/**
- * Draws a picture on a canvas at most 600 pixels wide, on a ground if there is one. Rejects if it cannot be
- * loaded.
- */
+/** Draws a picture on a canvas at most 600 pixels wide, on a ground if any. Rejects if it cannot be loaded. */
 export async function drawPicture(src: string, ground?: string) {
   const response = await fetch(src, { signal: AbortSignal.timeout?.(DEADLINE_MS) });
   if (!response.ok) throw new Error(`The response is ${response.status}.`);

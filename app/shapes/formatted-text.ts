@@ -8,10 +8,7 @@ type Block = { list?: keyof typeof LISTS; items: Span[][] };
 
 type Props = { text: Block[]; id?: string; className?: string };
 
-/**
- * Draws a text with paragraphs, lists, bold and links. Without JSX, because it runs unbundled where emails are
- * sent.
- */
+/** Draws a text with paragraphs, lists, bold and links. Without JSX: it runs unbundled where emails are sent. */
 export const FormattedText = ({ text, id, className = '' }: Props) =>
   // Without keys: the parts of a text never move.
   jsxs('div', {

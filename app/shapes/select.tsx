@@ -7,7 +7,6 @@ type Props = SelectHTMLAttributes<HTMLSelectElement> & {
   options: readonly { value: string; label: string }[];
 };
 
-/** The browser’s own select, with an arrow of ours. */
 export const Select = forwardRef<HTMLSelectElement, Props>(function Select(
   { placeholder, options, ...control },
   ref,

@@ -17,10 +17,8 @@ export const LOCAL_USER = {
   roles: [{ name: 'administrator', title: 'Administrator', description: '' }],
 } as const;
 
-/** What the routes and sockets share: the documents, their history, the writer and the listeners. */
 export type Core = ReturnType<typeof createCore>;
 
-/** Loads all documents. */
 export function createCore(projectId: string, dataset: string, database: ContentDatabase) {
   const store = new DocumentStore(database.documents());
   const context = { projectId, dataset, identity: LOCAL_USER.id };

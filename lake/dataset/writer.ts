@@ -22,10 +22,7 @@ type WriterOptions = {
   notify: (transaction: Transaction) => void;
 };
 
-/**
- * The only way to change content. Each write is checked, saved, applied and sent to the listeners before the
- * next begins.
- */
+/** The only way to change content. Each write is checked, saved, applied and sent before the next begins. */
 export function createWriter({ store, history, context, save, notify }: WriterOptions) {
   function begin(transactionId = randomId()): PendingTransaction {
     if (history.hasTransaction(transactionId)) {

@@ -1,4 +1,3 @@
-/** Sends one named event to a client. */
 export type Send = (event: string, data: unknown, id?: string) => void;
 
 export type Unsubscribe = () => void;
@@ -7,7 +6,6 @@ const HEARTBEAT_MS = 15_000;
 /** A client that is this many events behind is disconnected; it then reconnects and fetches again. */
 const MAX_PENDING_EVENTS = 10_000;
 
-/** A response that streams server-sent events until the client disconnects. */
 export function eventStream(signal: AbortSignal, subscribe: (send: Send) => Unsubscribe): Response {
   const encoder = new TextEncoder();
   let stop = (): void => {};

@@ -12,7 +12,6 @@ function limitOf(text: string): number {
   throw new Refusal(400, 'The limit must be a positive integer.');
 }
 
-/** Earlier states of documents, their transactions, and their events. */
 export function historyRoutes({ store, history, dataset }: Core): Hono {
   const base = `/data/history/${dataset}`;
   return new Hono()

@@ -35,7 +35,6 @@ export function subscribe(
   return core.listeners.add(options, send);
 }
 
-/** Server-sent events: the changes that match a query, and the live feed. */
 export const listenRoutes = (core: Core): Hono =>
   new Hono()
     .get(`/data/listen/${core.dataset}`, (context) => {

@@ -5,7 +5,6 @@ import { Refusal } from '#shared/refusal.ts';
 export const queryParams = (context: Context): URLSearchParams =>
   new URL(context.req.url).searchParams;
 
-/** The ids in a path, which commas separate. */
 export const idsOf = (context: Context): readonly string[] =>
   (context.req.param('ids') ?? '').split(',').filter(Boolean);
 
@@ -41,7 +40,6 @@ export function queryFlag(query: URLSearchParams, name: string, defaultValue: bo
 
 const VERSION = /^\/v(1|X|\d{4}-\d{2}-\d{2})(?=\/)/;
 
-/** The path of an address without the version of the API. */
 export const pathWithoutVersion = (url: string): string =>
   new URL(url).pathname.replace(VERSION, '');
 

@@ -17,10 +17,7 @@ const BEING_BUILT = `<!doctype html>
 </script>
 `;
 
-/**
- * Allows the lake itself, requests to the leads process and the site, and frames of the site. The Studio needs
- * inline scripts and styles.
- */
+/** Allows the lake, the leads process, the site and its frames. The Studio needs inline scripts and styles. */
 const contentSecurityPolicy = (host: string, leadsOrigin: string, siteOrigin: string): string =>
   [
     "default-src 'self'",
@@ -56,10 +53,7 @@ export type StudioOptions = {
   siteOrigin?: string;
 };
 
-/**
- * The response for the built Studio under `/studio`, or null for any other path. Reads each file anew, so a new
- * build needs no restart.
- */
+/** The response for the built Studio, or null for any other path. A new build needs no restart. */
 export async function studioFile(
   { directory, leadsOrigin = '', siteOrigin = '' }: StudioOptions,
   { pathname: path, host }: URL,

@@ -65,10 +65,7 @@ const EVERYTHING = {
 
 const { id, roles } = LOCAL_USER;
 
-/**
- * What the Studio gets for each of these paths: its only user, with every permission, the one project, and
- * stubs of hosted services.
- */
+/** What the Studio gets for these paths: its only user, the one project, and stubs of hosted services. */
 const fixedResponses = (projectId: string): Readonly<Record<string, unknown>> => ({
   '/users/me': LOCAL_USER,
   '/auth/providers': { providers: [] },

@@ -56,7 +56,6 @@ export const writeRoutes = (core: Core): Hono =>
     .post(`/data/mutate/${core.dataset}`, (context) => mutate(core, context))
     .post(`/data/actions/${core.dataset}`, (context) => runActions(core, context));
 
-/** The import and export of all documents with their images. */
 export const transferRoutes = (core: Core, images: ImageFiles): Hono =>
   new Hono()
     .post(`/_lake/import/${core.dataset}`, (context) => importAll(core, images, context))

@@ -14,10 +14,7 @@ const messageSchema = z.discriminatedUnion('op', [
 const PING_MS = 20_000;
 const MAX_SUBSCRIPTIONS = 1000;
 
-/**
- * Serves all listeners of a tab over one socket: browsers allow six connections per host, fewer than a document
- * in the Studio needs.
- */
+/** Serves a tab's listeners over one socket: a document needs more connections than the six of browsers. */
 export function multiplex(core: Core, socket: WebSocket): void {
   const subscriptions = new Map<number, Unsubscribe>();
   const stop = (id: number): void => {

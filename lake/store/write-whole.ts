@@ -10,10 +10,7 @@ function sync(path: string): void {
   }
 }
 
-/**
- * Lets `write` make a file elsewhere, then moves it here. Even after a power failure, the old or the new file
- * is whole.
- */
+/** Lets `write` make a file elsewhere, then moves it here, so that even a power failure leaves a whole one. */
 export function writeWhole(path: string, write: (unfinished: string) => void): void {
   const unfinished = `${path}.new`;
   rmSync(unfinished, { force: true });

@@ -21,7 +21,6 @@ import type { FrameMessage, HostMessage } from './messages.ts';
   const isOurs = (address: string) =>
     address.startsWith(`${origin}/`) && /[?&]embed([=&#]|$)/.test(address);
 
-  /** All frames of the page, also those in open shadow roots. */
   const framesIn = (root: Document | ShadowRoot): HTMLIFrameElement[] =>
     [...root.querySelectorAll('*')].flatMap((each) =>
       each instanceof HTMLIFrameElement ? each : each.shadowRoot ? framesIn(each.shadowRoot) : [],
@@ -90,7 +89,6 @@ import type { FrameMessage, HostMessage } from './messages.ts';
     return names.find((name) => name?.trim()) ?? '';
   };
 
-  /** Styles that no rule of the page changes. */
   const setStyle = ({ style }: HTMLElement, rules: string) => {
     style.cssText = `all:revert;${rules}`.replaceAll(';', '!important;');
   };

@@ -16,10 +16,7 @@ export type FrameMessage =
   | { type: 'height'; height: number }
   | { type: 'escape' };
 
-/**
- * What the page around sends, as the field `audit`. `fits`: it makes the frame as high as its content.
- * `closed`: nobody sees the frame any more.
- */
+/** What the page around sends. `fits`: the frame gets as high as its content. `closed`: nobody sees it any more. */
 export type HostMessage =
   | { type: 'hello'; fits: boolean }
   | { type: 'closed' }

@@ -11,10 +11,7 @@ let isBusy = false;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/**
- * Sends the unsent requests one by one, and each again until the server accepts or refuses it: after 1, 2, 4 …
- * 60 seconds, or as late as the server asks. Never rejects. See docs/leads.md#the-request.
- */
+/** Sends the unsent requests one by one, again until each is settled. Never rejects. See docs/leads.md#the-request. */
 export async function sendUnsent(): Promise<void> {
   const [body] = saved.unsent;
   if (!body || isBusy) return;

@@ -50,10 +50,7 @@ export function save(): void {
   writeEntry(KEY, JSON.stringify(saved));
 }
 
-/**
- * Asks the other tabs whether one of them has this tab's lead, and answers them: a duplicated tab has its
- * storage.
- */
+/** Asks the other tabs for this tab's lead, and answers them: a duplicated tab has its storage. */
 export function findOriginal(): void {
   try {
     const tabs = new BroadcastChannel('audit-leads');

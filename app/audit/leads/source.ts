@@ -5,10 +5,7 @@ const MAX_LENGTH = 80;
 
 const CAMPAIGN = /^(utm_(source|medium|campaign|term|content)|ref)$/;
 
-/**
- * Where the visitor came from: campaign, the click ids that are kept, and another page's host. See
- * docs/leads.md#the-request.
- */
+/** Campaign, click ids that are kept, and another page's host. See docs/leads.md#the-request. */
 export function sourceOf(
   { search, host }: Pick<Location, 'search' | 'host'>,
   referrer: string,

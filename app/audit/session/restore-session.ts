@@ -4,7 +4,6 @@ import { decodeJourney } from '#app/quiz/journey/decode-journey.ts';
 import type { PageData } from './page-data.ts';
 import { newSession, SCRIPT, type Session, savedSession } from './session.ts';
 
-/** The tab's session, or that of a visitor who has not started. */
 export const sessionOf = (page: PageData): Session => restoreSession(page) ?? newSession(page);
 
 /** The tab's session, if there is one. Its quiz goes on, unless another version of the site saved it. */
@@ -29,10 +28,7 @@ const isSameIn = (session: unknown, { content, scoringRevision }: PageData): boo
   ownProperty(session, 'language') !== content.siteSettings.language &&
   ownProperty(session, 'scoringRevision') === scoringRevision;
 
-/**
- * The content of the session: the page's own object if it is the same, also in another language. The server
- * parsed it, and this version of the script saved it.
- */
+/** The session's content: the page's own object if it is the same. This version of the script saved it. */
 function decodeContent(session: unknown, page: PageData) {
   if (ownProperty(session, 'script') !== SCRIPT) return undefined;
   const content = ownProperty(session, 'content');

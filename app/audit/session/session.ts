@@ -43,7 +43,6 @@ export const newSession = (page: Omit<Session, 'journey'>): Session => ({
   journey: newJourney(page.content.quiz, page.content.formPlace),
 });
 
-/** Whether the visitor has started, in this page or before it in this tab. */
 export const hasSession = (): boolean => latest !== null || savedSession() !== null;
 
 /** Whether a reload would restore the whole session: what the visitor entered, and the content. */

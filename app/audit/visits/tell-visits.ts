@@ -69,10 +69,7 @@ function tell(reached: readonly string[]): void {
     void postToSite(PATH, body);
 }
 
-/**
- * Tells how far a journey has come, once per tab. Call it after every change. See
- * docs/numbers.md#what-is-counted.
- */
+/** Tells how far a journey has come. Call it after every change. See docs/numbers.md#what-is-counted. */
 export function tellVisits({ content, journey }: Session): void {
   const { audit, quiz, siteSettings } = content;
   if (!siteSettings.visits || !isCounted()) return;

@@ -14,7 +14,6 @@ const HEIGHT = 78;
 const BAR_TOP = 26;
 const BAR_HEIGHT = 11;
 
-/** Draws the benchmark's sentences, and the scale with its bands, the score and the average. */
 export function drawBenchmark(page: PdfPage, { report: { summary }, texts }: PdfSource): void {
   const { benchmark } = summary ?? {};
   if (!summary || !benchmark || !texts.benchmark.isShown) return;

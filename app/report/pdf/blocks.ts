@@ -2,7 +2,6 @@ import type { Block, PdfPage } from './pdf-page.ts';
 
 export const space = (height: number): Block => ({ height, draw: () => {} });
 
-/** Blocks below each other, with a gap between them. */
 export const stack = (blocks: readonly Block[], gap = 0): Block => ({
   height: blocks.reduce((sum, { height }) => sum + gap + height, blocks.length > 0 ? -gap : 0),
   draw: (x, y, parent) => {
@@ -22,7 +21,6 @@ export const row = (blocks: readonly Block[], distance: number): Block => ({
   },
 });
 
-/** A block that begins this far to the right. */
 export const indented = ({ height, draw }: Block, by: number): Block => ({
   height,
   draw: (x, y, parent) => draw(x + by, y, parent),

@@ -17,7 +17,6 @@ const GAP = 9;
 /** The highest answer in visitors' own words that has a place beside another one. */
 const MOST_BESIDE = 90;
 
-/** Draws how the score adds up: each question with its answer and its points, two in a row. */
 export function drawBreakdown(
   page: PdfPage,
   { report, texts: { breakdown: texts } }: PdfSource,

@@ -11,7 +11,6 @@ import { bodyWidth, drawSection, type PdfSource } from './section.ts';
 const ICON = 13;
 const ICON_WIDTH = ICON + 6;
 
-/** Draws each category with its score as a bar, its level and its sentence. */
 export function drawCategories(
   page: PdfPage,
   { report, texts: { categories: texts, outOf } }: PdfSource,

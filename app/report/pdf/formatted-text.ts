@@ -6,7 +6,6 @@ import type { Style } from './styles.ts';
 
 const INDENT = 12;
 
-/** A text with paragraphs, lists, bold and links; nothing without one. */
 export function formattedBlock(
   page: PdfPage,
   text: RichText = [],
@@ -51,6 +50,5 @@ export function listBlock(
   return tagged(page, 'L', stack(rows));
 }
 
-/** The block as an item of a list, without a label. */
 export const listItem = (page: PdfPage, block: Block): Block =>
   tagged(page, 'LI', tagged(page, 'LBody', block));

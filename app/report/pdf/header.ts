@@ -59,7 +59,6 @@ export function drawHeader(
   page.y += height + page.gap(24);
 }
 
-/** The picture, the longer text and the button of a category that is the result. */
 function resultBlocks(
   page: PdfPage,
   { name, details, image, button }: NonNullable<Report['highest']>,
@@ -121,7 +120,6 @@ function drawDefaultLogo(page: PdfPage): void {
   });
 }
 
-/** Draws the logo of the brand, and returns its width with the gap after it. */
 function drawLogo(page: PdfPage, { url, width, height }: PdfLogo, alt: string): number {
   const size = fitted({ width, height }, LOGO_BOX);
   const [x, y] = [MARGIN, MARGIN - 4 - size.height / 2];

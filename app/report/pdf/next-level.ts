@@ -8,7 +8,6 @@ import type { Style } from './styles.ts';
 const LABEL_GAP = 10;
 const COLUMN_GAP = 12;
 
-/** Draws the fewest changes that lead to the next level; at the top level, the answers that count. */
 export function drawNextLevel(page: PdfPage, { report, texts }: PdfSource): void {
   const { summary, nextLevel } = report;
   if (!summary || !nextLevel || !texts.nextLevel.isShown) return;

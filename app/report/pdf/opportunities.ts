@@ -14,7 +14,6 @@ const ICON_WIDTH = ICON + 5;
 /** In points. A word that is too long even so breaks. */
 const SMALLEST_VALUE = 11;
 
-/** Draws the tiles of the opportunity analysis, three in a row. */
 export function drawOpportunities(
   page: PdfPage,
   { report: { opportunities }, texts }: PdfSource,

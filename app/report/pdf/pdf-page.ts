@@ -12,7 +12,6 @@ export type Block = {
   flows?: true;
 };
 
-/** Where a picture is: its upper left corner and its size. */
 type Box = { x: number; y: number; width: number; height: number };
 
 export const MARGIN = 54;
@@ -23,7 +22,6 @@ const BOTTOM = 62;
 /** Options that the types of PDFKit do not have: the standard for accessible files, and no font of its own. */
 const UNTYPED: object = { subset: 'PDF/UA', font: null };
 
-/** Creates the layout that measures and draws the texts of a document. */
 export type CreateLayout = (doc: ReportDocument) => TextLayout;
 
 /** How large all is drawn, and the gaps between parts beside that; 1 where nothing else is said. */
@@ -31,14 +29,10 @@ export type Density = { scale?: number; spacing?: number };
 
 export type Metadata = { title: string; author: string; creator: string; language: string };
 
-/**
- * Fills the pages of a PDF from top to bottom: `y` is where the next content begins. Builds the structure tree
- * that assistive technology reads.
- */
+/** Fills the pages of a PDF: `y` is where the next content begins. Builds the tree for assistive technology. */
 export class PdfPage {
   readonly doc: ReportDocument;
   readonly root: PDFKit.Structure;
-  /** The width between the margins. */
   readonly width: number;
   readonly #height: number;
   readonly #scale: number;
@@ -143,7 +137,6 @@ export class PdfPage {
     };
   }
 
-  /** Draws a line whose links are elements of their own. */
   #drawWithLinks(element: PDFKit.Structure, { pieces }: TextLine, x: number, y: number): void {
     let at = x;
     for (const piece of pieces) {
@@ -196,14 +189,12 @@ export class PdfPage {
     parent.add(this.doc.struct(tag, {}, draw));
   }
 
-  /** Opens a structure element that contains others. Close it with `end()`. */
   openElement(parent: PDFKit.Structure, tag: string): PDFKit.Structure {
     const structure = this.doc.struct(tag);
     parent.add(structure);
     return structure;
   }
 
-  /** Draws a picture with an alternative text. */
   drawFigure(
     parent: PDFKit.Structure,
     alt: string,

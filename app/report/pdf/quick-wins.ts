@@ -9,7 +9,6 @@ import { drawSection, type PdfSource } from './section.ts';
 const NUMBER_WIDTH = 28;
 const COPY_INDENT = 8;
 
-/** Draws the quick wins as a numbered list, each with its explanation. */
 export function drawQuickWins(page: PdfPage, { report: { quickWins }, texts }: PdfSource): void {
   const { title, intro, isShown } = texts.quickWins;
   if (!isShown) return;

@@ -1,6 +1,5 @@
 import PDFDocument from 'pdfkit';
 
-/** A PDFKit document whose XML metadata are well-formed. */
 export class ReportDocument extends PDFDocument {
   /** PDFKit writes these texts into the XML unescaped, after it has written them as plain entries. */
   override endMetadata(): void {

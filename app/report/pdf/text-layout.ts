@@ -104,7 +104,6 @@ export class TextLayout {
     });
   }
 
-  /** Draws a line with its baseline at `y`. */
   draw({ pieces }: TextLine, x: number, y: number): void {
     let at = x;
     for (const piece of pieces) {

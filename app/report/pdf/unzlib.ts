@@ -1,9 +1,6 @@
 import { unzlibSync } from 'fflate';
 
-/**
- * Inflates like `unzlib` of fflate, whose worker from a `blob:` address the site's policy blocks without an
- * error.
- */
+/** Inflates like `unzlib` of fflate, whose worker from a `blob:` address the site's policy blocks silently. */
 export function unzlib(
   data: Uint8Array,
   callback: (error: unknown, inflated?: Uint8Array) => void,

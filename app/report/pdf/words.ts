@@ -32,7 +32,6 @@ export function wordsByLine(spans: readonly Span[], style: Style): Word[][] {
   return lines;
 }
 
-/** The words, together with those that are glued to them. */
 export function gluedTogether(words: readonly Word[]): Word[][] {
   const groups: Word[][] = [];
   for (const word of words)

@@ -18,10 +18,7 @@ type Props = {
   language: string;
 };
 
-/**
- * The scale with its level bands, the score and the average. Positions are percentages, so the text keeps its
- * size.
- */
+/** The scale with its bands, the score and the average. Positions are percentages, so the text keeps its size. */
 export function BenchmarkScale({ summary, benchmark, labels, language }: Props) {
   const { score, from: lowest, scale, bands, thresholds } = summary;
   const percent = (value: number) => shareOf(summary, value) * 100;
@@ -108,10 +105,7 @@ function AverageLine({ percent, ...ends }: { percent: number; y1: string; y2: st
 
 type MarkLabelProps = { percent: number; isStrong?: boolean; children: ReactNode };
 
-/**
- * A label at its mark, whatever its length: the spacers beside it shrink in proportion, so it moves inwards
- * near an end.
- */
+/** A label at its mark: the spacers beside it shrink in proportion, so it moves inwards near an end. */
 function MarkLabel({ percent, isStrong = false, children }: MarkLabelProps) {
   return (
     <p className={`flex text-small ${isStrong ? 'font-semibold' : ''}`}>

@@ -13,10 +13,7 @@ type Props = {
   language: string;
 };
 
-/**
- * The fewest answers to change for the next level or, at the top, the answers that count
- * (docs/scoring.md#next-level).
- */
+/** The fewest changes for the next level or, at the top, the answers that count (docs/scoring.md#next-level). */
 export function NextLevelSection({ summary, nextLevel, texts, language }: Props) {
   const { title, intro, closing, groups } = nextLevelTexts(nextLevel, summary, texts, language);
   const labels = nextLevel.kind === 'top' ? undefined : texts.nextLevel;

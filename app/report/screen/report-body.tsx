@@ -28,7 +28,6 @@ type Props = {
   isShared?: boolean;
 };
 
-/** Draws the sections of a report, from the score to the breakdown. Shared reports use it too. */
 export const ReportBody = (props: Props) => (
   <>
     <ReportSummary {...props} />

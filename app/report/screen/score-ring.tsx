@@ -15,10 +15,7 @@ const RADIUS = 90;
 /** The size of a number of up to three characters, or of up to five without a ring; longer ones are as wide. */
 const FONT_SIZE = 69;
 
-/**
- * The score as a ring. The number that counts up is in the SVG, so it shifts nothing; screen readers get the
- * final one. An amount has no ring.
- */
+/** The score as a ring; an amount has none. Only the SVG's number counts up; screen readers get the final one. */
 export function ScoreRing({ summary, outOf, language, id }: Props) {
   const { score, level } = summary;
   const share = shareOf(summary, score);
