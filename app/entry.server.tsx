@@ -55,7 +55,7 @@ export default async function handleRequest(
   context: EntryContext,
   loadContext: AppLoadContext,
 ) {
-  const values = {
+  const values: RootValues = {
     ...context.manifest,
     styles: inlineStyles,
     ...(await contentValues(loadContext, new URL(request.url).pathname)),
@@ -93,6 +93,10 @@ export default async function handleRequest(
   });
 }
 
+/** What the root of the page gets. `hmr` is there in development only, `styles` in production. */
+export type RootValues = EntryContext['manifest'] &
+  Awaited<ReturnType<typeof contentValues>> & { styles?: string; hmr?: { runtime: string } };
+
 /** Never rejects: without content it returns the shipped texts of the failure page. */
 async function contentValues(context: LoadContext, path: string) {
   const loaded = await contentForRequest(context).catch(() => undefined);
@@ -101,14 +105,18 @@ async function contentValues(context: LoadContext, path: string) {
   const failure = { texts: failureTexts(content), home: latest.start };
   const colors = content?.siteSettings.brand?.colors;
   return {
+    /** What is shown if a route fails, in each of these languages, and the start of the site in the first one. */
     failure,
     language: loaded?.content.siteSettings.language ?? failure.texts[0].language,
     brandStyle: colors && styleOf(colors),
     untranslated: loaded?.untranslated,
+    /** Under its id, a tab saves its session. */
     audit: loaded?.content.audit,
+    /** Without it, an audit in another page begins with its landing page. */
     embedStart: loaded?.content.embedStart === 'start' ? ('start' as const) : undefined,
     // Content that was loaded before may be that of another audit.
     frameAncestors: sourcesOf((loaded ? loaded.content : context).frameAncestors),
+    /** Browsers also use it for their own bars around the page. */
     themeColor: (colors?.screen ?? DEFAULT_COLORS).paper,
   };
 }

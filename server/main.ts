@@ -11,7 +11,7 @@ import { stopWithParent } from '#shared/stop-with-parent.ts';
 import { ContentHandOver } from './content-hand-over.ts';
 import { readFiles } from './files.ts';
 import { createLeadsClient } from './leads-client.ts';
-import { pagePathsOf } from './page-paths.ts';
+import { PAGE_PATHS } from './page-paths.ts';
 import { Pages } from './pages.ts';
 import { defaultHeaders } from './security-headers.ts';
 import { stopOnSignalOrError } from './shutdown.ts';
@@ -28,9 +28,8 @@ const handleError = (error: unknown) => logEvent('page-failed', { message: messa
 const entry = { ...build.entry, module: { ...build.entry.module, handleError } };
 const render = createRemixHandler({ ...build, entry }, 'production');
 
-const pagePaths = pagePathsOf(build.routes);
 const files = await readFiles(resolve('build/site/client'));
-const pages = new Pages({ render, paths: pagePaths });
+const pages = new Pages({ render, paths: PAGE_PATHS });
 const leadsClient = createLeadsClient(LEADS_URL, { token: LEADS_SITE_TOKEN });
 const handOver = new ContentHandOver({
   client: leadsClient,
@@ -59,7 +58,7 @@ const site = createSite({
   ...content,
   hosts: [...ALLOWED_HOSTS, ...(SITE_URL ? [new URL(SITE_URL).host] : [])],
   headers: defaultHeaders({ isTls: SITE_URL?.startsWith('https:') ?? false }),
-  pagePaths,
+  pagePaths: PAGE_PATHS,
   cached: (path) => pages.get(path) ?? files.get(path),
   pageOnceLoaded:
     CONTENT_CACHE === 'off'

@@ -1,4 +1,3 @@
-import { FONT_URLS } from './font-urls.ts';
 import { loadLogoPicture, loadResultPicture } from './logo-picture.ts';
 import type { Picture } from './pdf/fallback.ts';
 import type { FontName } from './pdf/fonts.ts';
@@ -17,8 +16,18 @@ export const loadPdfResources = (source: PdfSource) =>
     loadResultPicture(source.report.highest?.image),
   ]);
 
+/** The addresses of the font files, by their paths. They are WOFF, because the decoder for WOFF2 is large. */
+const FONT_URLS = import.meta.glob<string>(
+  [
+    '../../node_modules/@fontsource/fraunces/files/*-{latin,latin-ext,vietnamese}-600-normal.woff',
+    '../../node_modules/@fontsource/source-sans-3/files/*-{latin,latin-ext,vietnamese,cyrillic,greek}-{400,600}-normal.woff',
+  ],
+  { eager: true, import: 'default', query: '?url' },
+);
+
 async function fetchFont(name: FontName): Promise<Uint8Array> {
-  const response = await fetch(FONT_URLS[name]);
+  const path = Object.keys(FONT_URLS).find((each) => each.endsWith(`/${name}.woff`)) ?? '';
+  const response = await fetch(FONT_URLS[path] ?? '');
   if (!response.ok) throw new Error(`The font ${name} could not be loaded: ${response.status}.`);
   return new Uint8Array(await response.arrayBuffer());
 }

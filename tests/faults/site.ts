@@ -11,13 +11,13 @@ import { serveLake } from '#lake/server.ts';
 import type { CachedResponse } from '#server/cached-response.ts';
 import { ContentHandOver } from '#server/content-hand-over.ts';
 import { createLeadsClient } from '#server/leads-client.ts';
-import { pagePathsOf } from '#server/page-paths.ts';
+import { PAGE_PATHS } from '#server/page-paths.ts';
 import { Pages } from '#server/pages.ts';
 import { defaultHeaders } from '#server/security-headers.ts';
 import { createSite } from '#server/site.ts';
 import { createVisitorAddress } from '#server/visitor-address.ts';
 import { type Limits, serve } from '#shared/serve.ts';
-import { siteHandler, siteRoutes } from '#tests/routes/site-handler.ts';
+import { siteHandler } from '#tests/routes/site-handler.ts';
 import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 
@@ -41,7 +41,6 @@ export async function runLake(documents: readonly SeedDocument[] = seedDocuments
 }
 
 const render = await siteHandler();
-const pagePaths = pagePathsOf(await siteRoutes());
 
 type SiteOptions = {
   lakePort: number | string;
@@ -61,7 +60,7 @@ export async function runSite(options: SiteOptions) {
     options;
   const lines: LogLine[] = [];
   const log = (event: string, details?: object) => void lines.push({ event, ...details });
-  const pages = new Pages({ render, paths: pagePaths });
+  const pages = new Pages({ render, paths: PAGE_PATHS });
   const leadsClient = createLeadsClient(leadsUrl ?? 'http://127.0.0.1:1');
   const handOver = new ContentHandOver({ client: leadsClient, log });
   const { store, stop: stopContentSync } = await startContentSync({
@@ -80,7 +79,7 @@ export async function runSite(options: SiteOptions) {
   const site = createSite({
     hosts: [],
     headers: defaultHeaders({ isTls: false }),
-    pagePaths,
+    pagePaths: PAGE_PATHS,
     cached: (path) => pages.get(path) ?? files?.get(path),
     pageOnceLoaded: (path) =>
       pages.onceLoaded(

@@ -9,7 +9,7 @@ export const ENTRY = '/assets/entry.client-test.js';
 const moduleOf = (file: string): Promise<RouteModule> => import(`#app/${file}`);
 
 /** The modules of the site's routes, in the form of a Remix build. */
-export async function siteRoutes(): Promise<ServerBuild['routes']> {
+async function siteRoutes(): Promise<ServerBuild['routes']> {
   const { default: config } = await import('#app/routes.ts');
   const routes: ServerBuild['routes'] = {
     root: { id: 'root', path: '', module: await moduleOf('root.tsx') },

@@ -1,46 +1,21 @@
 import { expect, test } from 'vitest';
-import { pagePathsOf, type Routes } from '#server/page-paths.ts';
-import { siteRoutes } from '#tests/routes/site-handler.ts';
+import routes from '#app/routes.ts';
+import { isAuditPath, PAGE_PATHS } from '#server/page-paths.ts';
 
-const page = { default: () => null };
-const resource = { loader: () => null };
-
-/** Routes besides the root, by their ids. */
-const routesOf = (routes: Record<string, Omit<NonNullable<Routes[string]>, 'id'>>): Routes => ({
-  root: { id: 'root', path: '', module: page },
-  ...Object.fromEntries(
-    Object.entries(routes).map(([id, route]) => [id, { parentId: 'root', id, ...route }]),
-  ),
+test('each route with a fixed path and a page is rendered once for every visitor', () => {
+  const paths = routes
+    .filter(({ file }) => file.endsWith('.tsx'))
+    .map(({ path }) => `/${path.replace(/^:language\?\/?/, '')}`);
+  expect(PAGE_PATHS).toEqual(paths.filter((path) => !/[:*]/.test(path)));
 });
 
-test('the site has two pages besides the 404 page', async () => {
-  expect(pagePathsOf(await siteRoutes())).toEqual(['/', '/index']);
+test.each(['/q/bakery', '/fr/q/bakery'])('%s is the path of an audit', (path) => {
+  expect(isAuditPath(path)).toBe(true);
 });
 
-test('a route that is added to the site is a page in production, without another list', async () => {
-  const added = { id: 'pricing', parentId: 'root', path: 'pricing', module: page };
-  expect(pagePathsOf({ ...(await siteRoutes()), pricing: added })).toContain('/pricing');
-});
-
-test('nested routes have the path of their parents before their own', () => {
-  const routes = routesOf({
-    about: { path: 'about', module: page },
-    team: { parentId: 'about', path: 'team', module: page },
-    start: { parentId: 'about', index: true, module: page },
-    layout: { module: page },
-    contact: { parentId: 'layout', path: 'contact', module: page },
-  });
-  expect(pagePathsOf(routes)).toEqual(['/about', '/about/team', '/contact']);
-});
-
-test.each(['*', 'blog/*', ':language', 'blog/:post', 'price?'])(
-  'a path with a parameter is not cached: %s',
+test.each(['/', '/index', '/q/', '/q/Bakery', '/q/a/b'])(
+  '%s is not the path of an audit',
   (path) => {
-    expect(pagePathsOf(routesOf({ varied: { path, module: page } }))).toEqual([]);
+    expect(isAuditPath(path)).toBe(false);
   },
 );
-
-test('a route without a component is not a page', () => {
-  const routes = routesOf({ feed: { path: 'feed.xml', module: resource } });
-  expect(pagePathsOf(routes)).toEqual([]);
-});
