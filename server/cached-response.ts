@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import type { HonoRequest } from 'hono';
+import { parseAccept } from 'hono/utils/accept';
 
 /** By their names. */
 export type ResponseHeaders = Readonly<Record<string, string>>;
@@ -56,18 +57,13 @@ export type Encoding = 'identity' | 'gzip' | 'br';
 
 /** The smallest encoding that an `Accept-Encoding` header allows; identity if it allows none. */
 export function negotiate(header = ''): Encoding {
-  const accepted = header.toLowerCase();
-  if (allows(accepted, 'br')) return 'br';
-  return allows(accepted, 'gzip') ? 'gzip' : 'identity';
+  const accepted = parseAccept(header.toLowerCase());
+  return (
+    ENCODINGS.find((each) => accepted.some(({ type, q }) => type === each && q > 0)) ?? 'identity'
+  );
 }
 
-const allows = (accepted: string, encoding: Encoding) =>
-  accepted.split(',').some((part) => {
-    const [name = '', ...parameters] = part.split(';');
-    return name.trim() === encoding && !parameters.some((parameter) => ZERO.test(parameter));
-  });
-
-const ZERO = /^\s*q\s*=\s*0(\.0*)?\s*$/;
+const ENCODINGS = ['br', 'gzip'] as const;
 
 /** Whether `If-None-Match` lists this tag. GET and HEAD compare weakly. */
 export const isUnchanged = (ifNoneMatch: string, etag: string): boolean =>

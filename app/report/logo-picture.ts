@@ -10,32 +10,23 @@ const PAPER = '#ffffff';
 
 /** The brand's logo as a PNG. `undefined` where it cannot be loaded: better a report without one. Never rejects. */
 export async function loadLogoPicture(logo: Brand['logo']): Promise<PdfLogo | undefined> {
-  if (!logo) return undefined;
-  try {
-    const { canvas, pixels } = await drawPicture(logo.src);
-    const { width, height } = canvas;
-    return {
-      url: canvas.toDataURL('image/png'),
-      width,
-      height,
-      isVisible: !pixels || standsOut(pixels, PAPER),
-    };
-  } catch {
-    return undefined;
-  }
+  const drawn = logo && (await drawPicture(logo.src).catch(() => undefined));
+  if (!drawn) return undefined;
+  const isVisible = !drawn.pixels || standsOut(drawn.pixels, PAPER);
+  return { ...asPicture(drawn.canvas, 'image/png'), isVisible };
 }
 
 /** Loads the picture of a result as a JPEG on white. `undefined` where it cannot be loaded. Never rejects. */
 export async function loadResultPicture(image: Category['image']): Promise<PdfPicture | undefined> {
-  if (!image) return undefined;
-  try {
-    const { canvas } = await drawPicture(image.src, PAPER);
-    const { width, height } = canvas;
-    return { url: canvas.toDataURL('image/jpeg', 0.85), width, height };
-  } catch {
-    return undefined;
-  }
+  const drawn = image && (await drawPicture(image.src, PAPER).catch(() => undefined));
+  return drawn && asPicture(drawn.canvas, 'image/jpeg');
 }
+
+const asPicture = (canvas: HTMLCanvasElement, type: string): PdfPicture => ({
+  url: canvas.toDataURL(type, 0.85),
+  width: canvas.width,
+  height: canvas.height,
+});
 
 /** Draws a picture on a canvas at most 600 pixels wide, on a ground if any. Rejects if it cannot be loaded. */
 export async function drawPicture(src: string, ground?: string) {
