@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
 import { cleanEmail } from '#app/quiz/contract/email-address.ts';
-import { hasCode } from '#shared/has-code.ts';
+import { hasCode } from '#shared/ports.ts';
 import type { Environment } from './environment.ts';
 
 /** LEADS_KEY, or the random key in LEADS_DIR, which is created if it is missing. See docs/leads.md#the-key. */

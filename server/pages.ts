@@ -1,8 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { LoadedAudit, LoadedContent } from '#app/content/loaded-content.server.ts';
 import { pathInLanguage, splitLanguage, startOf } from '#app/quiz/contract/audit.ts';
-import { type CachedResponse, cacheResponse } from './cached-response.ts';
-import { compress, FOR_PAGES } from './compress.ts';
+import { type CachedResponse, cacheResponse, compress, FOR_PAGES } from './cached-response.ts';
 import { isAuditPath, NOT_FOUND } from './page-paths.ts';
 import { NOT_CACHED } from './security-headers.ts';
 

@@ -1,5 +1,4 @@
-import { newestDate } from '#app/content/document-dates.server.ts';
-import type { LoadedAudit } from '#app/content/loaded-content.server.ts';
+import { type LoadedAudit, newestDate } from '#app/content/loaded-content.server.ts';
 
 /** Which pages search engines may list (sitemaps.org), and where they find that. */
 export const SITEMAP = '/sitemap.xml';

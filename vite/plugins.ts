@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { type Plugin, transformWithEsbuild } from 'vite';
-import { compress } from '#server/compress.ts';
+import { compress } from '#server/cached-response.ts';
 import { EMBED_SCRIPT, FOR_OTHER_SITES } from '#server/files.ts';
 
 const SOURCE = resolve(import.meta.dirname, '../app/audit/embed/host-script.ts');

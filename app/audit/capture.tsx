@@ -16,10 +16,9 @@ import {
 import type { Draft } from '#app/quiz/journey/journey.ts';
 import { ControlIcon } from '#app/shapes/svg-icon.tsx';
 import { ErrorSummary } from './error-summary.tsx';
+import { nextOnEnter, showField } from './field-events.ts';
 import { extrasIn, LeadNotice, MarketingBox } from './leads/lead-consent.tsx';
-import { nextOnEnter } from './next-on-enter.ts';
 import { errorFor, OwnCaptureField, ownTextsOf, ownValuesOf } from './own-fields.tsx';
-import { showField } from './show-field.ts';
 import { StepProgress } from './step-progress.tsx';
 import type { AuditActions } from './use-journey.ts';
 

@@ -8,10 +8,10 @@ import { questionsOf } from '#app/quiz/score/questions.ts';
 import { isSettled, questionNumber, type Screen, unansweredIn } from '#app/quiz/score/screens.ts';
 import { excessOfTexts } from '#app/quiz/score/text-room.ts';
 import { FormattedText } from '#app/shapes/formatted-text.ts';
+import { showField } from './field-events.ts';
 import { QuestionInput } from './question-input.tsx';
 import { QuestionProgress } from './question-progress.tsx';
 import { SectionHead } from './section-head.tsx';
-import { showField } from './show-field.ts';
 import { StepProgress } from './step-progress.tsx';
 import type { AuditActions } from './use-journey.ts';
 

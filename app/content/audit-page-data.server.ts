@@ -1,6 +1,6 @@
 import { setUntranslated, untranslatedTexts } from '#app/quiz/base/untranslated.ts';
 import { auditContentOf } from '#app/quiz/contract/audit-content.ts';
-import { consentTextFor } from './consent-text.server.ts';
+import { consentTextFor } from './lead-content.server.ts';
 import type { LoadedContent } from './loaded-content.server.ts';
 
 /** What the page passes to its script. `offersEmail`: whether the report has a button for an email. */

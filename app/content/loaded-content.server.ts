@@ -1,5 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
+import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
 import type { Untranslated } from '#app/quiz/base/untranslated.ts';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
 import { auditPath, languageSegment, pathInLanguage } from '#app/quiz/contract/audit.ts';
@@ -7,7 +8,6 @@ import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { inOwnLanguage } from '#app/quiz/languages/translated.ts';
 import { scoringInputs } from '#app/quiz/score/scoring-inputs.ts';
 import { ContentError, invalidContent, shortened } from './content-error.server.ts';
-import { documentDates } from './document-dates.server.ts';
 import { inLanguages, type LanguageStatus } from './language-status.server.ts';
 
 /** Where an audit is in a language (BCP 47). */
@@ -101,3 +101,20 @@ const withChoicesOf = (source: SiteContent, content: SiteContent): SiteContent =
 
 const digest = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 12);
+
+/** The `_updatedAt` of each document in a query result, by document id; empty if it has none. */
+function documentDates(result: unknown): Map<string, string> {
+  const dates = new Map<string, string>();
+  const pending = [result];
+  while (pending.length > 0) {
+    const value = pending.pop();
+    if (!isObject(value)) continue;
+    const id = ownProperty(value, '_id');
+    if (typeof id === 'string') dates.set(id, String(ownProperty(value, '_updatedAt') ?? ''));
+    for (const part of Object.values(value)) pending.push(part);
+  }
+  return dates;
+}
+
+export const newestDate = (dates: ReadonlyMap<string, string>): string | undefined =>
+  [...dates.values()].toSorted().at(-1);

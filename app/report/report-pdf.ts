@@ -1,11 +1,10 @@
 import { loadLogoPicture, loadResultPicture } from './logo-picture.ts';
-import type { Picture } from './pdf/fallback.ts';
 import type { FontName } from './pdf/fonts.ts';
 import { loadFonts } from './pdf/load-fonts.ts';
 import { allTextIn, makePdf } from './pdf/make-pdf.ts';
 import type { ReportDocument } from './pdf/report-document.ts';
 import type { PdfSource } from './pdf/section.ts';
-import type { Style } from './pdf/styles.ts';
+import type { Picture, Style } from './pdf/styles.ts';
 import { TextLayout } from './pdf/text-layout.ts';
 
 /** Loads what a PDF needs: its fonts, and its pictures if they can be loaded. Rejects if a font can't. */

@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { newestDate } from '#app/content/document-dates.server.ts';
+import { newestDate } from '#app/content/loaded-content.server.ts';
 import { liveHeaders } from '#app/content/picture-headers.server.ts';
 import { loadAllContent } from '#app/content/site-content.server.ts';
 

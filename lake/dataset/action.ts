@@ -1,6 +1,6 @@
 import { z } from 'zod';
+import { isJsonObject } from './document.ts';
 import { parseWrite } from './errors.ts';
-import { isJsonObject } from './json-object.ts';
 import { patchOperations, transactionId } from './mutation.ts';
 
 const id = z.string().min(1);

@@ -22,3 +22,9 @@ export type LakeDocument = Readonly<z.infer<typeof storedDocumentSchema>>;
 
 /** Whether any field is called `__proto__`. `json` comes from `JSON.stringify`. */
 export const hasProtoKey = (json: string): boolean => json.includes('"__proto__":');
+
+export type JsonObject = Readonly<Record<string, unknown>>;
+
+/** Whether a parsed JSON value is an object: not an array, a primitive value or null. */
+export const isJsonObject = (value: unknown): value is JsonObject =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);

@@ -1,7 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { applyPatch, type RawPatch } from 'mendoza';
-import type { LakeDocument } from './document.ts';
-import { isJsonObject, type JsonObject } from './json-object.ts';
+import { isJsonObject, type JsonObject, type LakeDocument } from './document.ts';
 
 /** What a transaction did to a document: a mendoza patch to apply it and one to revert it, without `_rev`. */
 export type Effects = {

@@ -1,5 +1,5 @@
+import { isJsonObject } from './document.ts';
 import { revertAll } from './effects.ts';
-import { isJsonObject } from './json-object.ts';
 import type { DocumentStore } from './store.ts';
 import type { Revision } from './transaction.ts';
 

@@ -1,11 +1,10 @@
 import { type Mut, Mutation } from '@sanity/mutator';
 import { isTooDeep, MAX_DEPTH } from '#shared/json-depth.ts';
 import { messageOf } from '#shared/message-of.mjs';
-import { hasProtoKey, type LakeDocument, storedDocumentSchema } from './document.ts';
+import { hasProtoKey, isJsonObject, type LakeDocument, storedDocumentSchema } from './document.ts';
 import { effectsOf } from './effects.ts';
 import { contentError } from './errors.ts';
 import { type Dataset, type QueryContext, runQuery } from './groq.ts';
-import { isJsonObject } from './json-object.ts';
 import type { Selection } from './mutation.ts';
 import type { DocumentStore } from './store.ts';
 import type { DocumentChange, Transaction } from './transaction.ts';

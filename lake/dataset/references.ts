@@ -1,4 +1,4 @@
-import { isJsonObject } from './json-object.ts';
+import { isJsonObject } from './document.ts';
 
 function collectReferences(value: unknown, found: Set<string>): void {
   if (Array.isArray(value)) for (const item of value) collectReferences(item, found);

@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { addImageBytes, saveImageBytes } from '#lake/assets/image-bytes.ts';
-import type { ImageFiles } from '#lake/assets/images.ts';
+import { addImageBytes, type ImageFiles, saveImageBytes } from '#lake/assets/images.ts';
 import type { Core } from '#lake/core/core.ts';
 import { parseActionRequest } from '#lake/dataset/action.ts';
 import { parseMutateRequest } from '#lake/dataset/mutation.ts';

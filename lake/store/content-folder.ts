@@ -4,8 +4,7 @@ import { join } from 'node:path';
 import type { ImageFiles } from '#lake/assets/images.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import { type ContentDatabase, HOW_TO_RECOVER, openContentDatabase } from './content-database.ts';
-import { CONTENT_FILE, copyNames, writeDailyCopy } from './copies.ts';
-import { writeWhole } from './write-whole.ts';
+import { CONTENT_FILE, copyNames, writeDailyCopy, writeWhole } from './copies.ts';
 
 export type ContentFolder = {
   /** Before the first change of a day it writes a copy of itself; a failure is logged. */

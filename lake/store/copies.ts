@@ -1,7 +1,16 @@
-import { copyFileSync, existsSync, mkdirSync, readdirSync, renameSync, rmSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { type ContentDatabase, InUseError, openContentDatabase } from './content-database.ts';
-import { writeWhole } from './write-whole.ts';
 
 /** The content, in the folder of its dataset. */
 export const CONTENT_FILE = 'content.sqlite';
@@ -68,4 +77,28 @@ export function restoreCopy(folder: string, name: string): string {
     if (existsSync(join(folder, file))) renameSync(join(folder, file), join(replaced, file));
   writeWhole(path, (unfinished) => copyFileSync(join(folder, name), unfinished));
   return replaced;
+}
+
+function sync(path: string): void {
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
+}
+
+/** Lets `write` make a file elsewhere, then moves it here, so that even a power failure leaves a whole one. */
+export function writeWhole(path: string, write: (unfinished: string) => void): void {
+  const unfinished = `${path}.new`;
+  rmSync(unfinished, { force: true });
+  try {
+    write(unfinished);
+    sync(unfinished);
+    renameSync(unfinished, path);
+    sync(dirname(path));
+  } catch (error) {
+    rmSync(unfinished, { force: true });
+    throw error;
+  }
 }

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest';
 import { stepTitle } from '#app/audit/page-title.ts';
 import { Results } from '#app/audit/results.tsx';
 import { SharedView } from '#app/audit/shared-view.tsx';
-import { consentTextFor } from '#app/content/consent-text.server.ts';
+import { consentTextFor } from '#app/content/lead-content.server.ts';
 import { AuditPage } from '#app/page/audit-page.tsx';
 import { siteMeta } from '#app/page/site-meta.ts';
 import { withFieldsOf } from '#app/quiz/base/unknown.ts';

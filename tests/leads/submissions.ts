@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { consentTextFor } from '#app/content/consent-text.server.ts';
+import { consentTextFor } from '#app/content/lead-content.server.ts';
 import type { Answers } from '#app/quiz/base/answers.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';

@@ -1,8 +1,7 @@
 import { createHash } from 'node:crypto';
 import { HttpResponse } from 'msw';
 import { expect, test, vi } from 'vitest';
-import { newestDate } from '#app/content/document-dates.server.ts';
-import { toLoadedContent } from '#app/content/loaded-content.server.ts';
+import { newestDate, toLoadedContent } from '#app/content/loaded-content.server.ts';
 import { INLINE_SCRIPTS } from '#app/page/inline-scripts.ts';
 import { consentTextOf } from '#app/quiz/contract/consent-text.ts';
 import { auditDocuments, withBakery } from '#tests/audits.ts';

@@ -1,7 +1,6 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { expect, test, vi } from 'vitest';
-import { cacheResponse } from '#server/cached-response.ts';
-import { compress } from '#server/compress.ts';
+import { cacheResponse, compress } from '#server/cached-response.ts';
 import { defaultHeaders } from '#server/security-headers.ts';
 import { exchange, statusOf } from './raw.ts';
 import { send } from './send.ts';

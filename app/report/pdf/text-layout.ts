@@ -1,8 +1,7 @@
 import type { Span } from '#app/quiz/base/text-blocks.ts';
 import { languageOf } from '#app/quiz/base/untranslated.ts';
-import type { MissingTextFallback, Picture } from './fallback.ts';
 import { type Face, FONT_STACKS, type FontName, type Fonts } from './fonts.ts';
-import type { Style } from './styles.ts';
+import type { MissingTextFallback, Picture, Style } from './styles.ts';
 import { gluedTogether, visible, type Word, wordsByLine } from './words.ts';
 
 type Run = { font: FontName; text: string };

@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from 'react';
+import type { FocusEvent, KeyboardEvent } from 'react';
 
 /** With a touch keyboard, Enter goes to the next field, but not where it accepts what an input method proposes. */
 export function nextOnEnter(event: KeyboardEvent<HTMLFormElement>) {
@@ -12,4 +12,9 @@ export function nextOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   if (!next) return;
   event.preventDefault();
   next.focus();
+}
+
+/** Shows label and message of a field with the focus, by `controls.css`: browsers scroll by its caret alone. */
+export function showField({ target }: FocusEvent<HTMLFormElement, Element>) {
+  if (target.matches('.field')) target.scrollIntoView({ block: 'nearest' });
 }
