@@ -57,20 +57,20 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="responsive-embedded-sizing" />
         <meta name="theme-color" content={themeColor} />
-        {isPreview ? <InlineScript source={ISOLATION_SCRIPT} /> : null}
+        {isPreview && <InlineScript source={ISOLATION_SCRIPT} />}
         <InlineScript source={INLINE_SCRIPTS.embed} />
         <InlineScript source={INLINE_SCRIPTS.pressBySpace} />
         {hasFailed ? <title>{failure.texts[0].page.title}</title> : <Meta />}
         <Links />
-        {inlineStyles ? <InlineStyle source={inlineStyles} /> : null}
-        {brandStyle ? <InlineStyle source={brandStyle} /> : null}
-        {hasIsland ? <IslandHead /> : null}
+        {inlineStyles && <InlineStyle source={inlineStyles} />}
+        {brandStyle && <InlineStyle source={brandStyle} />}
+        {hasIsland && <IslandHead />}
         {/* A developer's next edit reloads a page that has failed. */}
-        {hasFailed && hmr ? <script type="module" src="/@vite/client" /> : null}
+        {hasFailed && hmr && <script type="module" src="/@vite/client" />}
       </head>
       <body>
         {/* In the head, it would share one long task with the styles. */}
-        {hasIsland ? <InlineScript source={INLINE_SCRIPTS.resume} /> : null}
+        {hasIsland && <InlineScript source={INLINE_SCRIPTS.resume} />}
         {children}
       </body>
     </html>

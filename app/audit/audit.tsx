@@ -96,9 +96,9 @@ export function Audit({ isHydrating, focusOnMount, ...initial }: Props) {
         )}
         {shown === 'results' && <Results session={session} actions={actions} />}
       </ErrorBoundary>
-      {resume && shown === 'questions' && position > 0 ? (
+      {resume && shown === 'questions' && position > 0 && (
         <ResumeLink texts={resume} session={session} />
-      ) : null}
+      )}
       <StartOver
         texts={texts}
         className={`${step === 'results' ? 'page' : 'measure'} ${isHydrated ? '' : 'invisible'}`}

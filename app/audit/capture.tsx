@@ -164,9 +164,9 @@ export function Capture({ content, draft, notice, hasStarted, actions }: Props) 
         {form.title}
       </h1>
       <p className="mt-2 text-lead text-muted">{form.subtitle}</p>
-      {notice ? (
+      {notice && (
         <p className="mt-4 rounded-base border border-edge bg-surface px-5 py-4">{notice}</p>
-      ) : null}
+      )}
       {form.allRequired && fields.every(({ isRequired }) => isRequired) ? (
         <p className="mt-2 text-muted text-small">{form.allRequired}</p>
       ) : null}
@@ -205,7 +205,7 @@ export function Capture({ content, draft, notice, hasStarted, actions }: Props) 
             );
           })}
         </div>
-        {leads ? <MarketingBox leads={leads} isTicked={marketing} /> : null}
+        {leads && <MarketingBox leads={leads} isTicked={marketing} />}
         <div className="grid gap-4">
           <p className="flex gap-3 text-small">
             <span className="text-accent">
@@ -222,8 +222,8 @@ export function Capture({ content, draft, notice, hasStarted, actions }: Props) 
               </ExternalLink>
             </span>
           </p>
-          {leads ? <LeadNotice leads={leads} /> : null}
-          {settings.visits ? <p className="text-small">{settings.visits.notice}</p> : null}
+          {leads && <LeadNotice leads={leads} />}
+          {settings.visits && <p className="text-small">{settings.visits.notice}</p>}
           <button type="submit" className="button text-lead sm:justify-self-start">
             {form.submit}
           </button>

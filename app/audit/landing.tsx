@@ -33,7 +33,7 @@ export function Landing({ content }: Props) {
           <noscript>
             <p className="mt-4 rounded-base border border-edge p-4">{texts.noScript}</p>
           </noscript>
-          {page.promises.length > 0 ? (
+          {page.promises.length > 0 && (
             <ul className="mt-5 flex flex-wrap gap-x-5 gap-y-1 text-muted text-small">
               {page.promises.map((promise) => (
                 <li key={promise} className="flex items-center gap-1.5">
@@ -42,16 +42,16 @@ export function Landing({ content }: Props) {
                 </li>
               ))}
             </ul>
-          ) : null}
+          )}
         </div>
-        {example ? (
+        {example && (
           <ExampleReport
             example={page.preview}
             summary={example}
             results={resultsPage}
             language={language}
           />
-        ) : null}
+        )}
       </section>
       <Benefits page={page} />
       <HowItWorks page={page} />
@@ -86,9 +86,9 @@ function HowItWorks({ page: { howItWorksTitle, howItWorks } }: { page: LandingPa
   if (!howItWorks || howItWorks.length === 0) return null;
   return (
     <section className="page pt-section">
-      {howItWorksTitle ? (
+      {howItWorksTitle && (
         <h2 className="display border-line border-t pt-section text-title">{howItWorksTitle}</h2>
-      ) : null}
+      )}
       <ol className="mt-6 grid list-decimal gap-3 pl-[1.45em] text-lead marker:font-semibold marker:text-accent md:grid-cols-3 md:gap-10">
         {howItWorks.map((line) => (
           <li key={line}>{line}</li>
@@ -101,7 +101,7 @@ function HowItWorks({ page: { howItWorksTitle, howItWorks } }: { page: LandingPa
 function Proof({ page, visitNotice }: { page: LandingPage; visitNotice?: string }) {
   return (
     <section className="page pt-section">
-      {page.claims.length > 0 ? (
+      {page.claims.length > 0 && (
         <>
           <h2 className="display border-line border-t pt-section text-title">{page.proofTitle}</h2>
           <dl className="mt-8 mb-10 grid gap-x-10 gap-y-6 sm:grid-cols-3">
@@ -116,14 +116,14 @@ function Proof({ page, visitNotice }: { page: LandingPage; visitNotice?: string 
             ))}
           </dl>
         </>
-      ) : null}
+      )}
       <p className="flex items-center gap-2">
         <span className="text-accent">
           <Icon name="shield" size={20} />
         </span>
         {page.security}
       </p>
-      {visitNotice ? <p className="mt-3 text-muted text-small">{visitNotice}</p> : null}
+      {visitNotice && <p className="mt-3 text-muted text-small">{visitNotice}</p>}
       <p className="mt-7">
         <StartButton href={START_HASH} className="w-full sm:w-auto">
           {page.startButton}

@@ -20,11 +20,11 @@ export function QuestionProgress({ text, number, total, share, children }: Props
   return (
     <div className="order-first text-accent">
       {children}
-      {text ? (
+      {text && (
         <p id="counter" className="figures font-semibold">
           {text}
         </p>
-      ) : null}
+      )}
       <svg
         viewBox={`0 0 ${hasTicks ? total : 1} 1`}
         preserveAspectRatio="none"

@@ -108,11 +108,11 @@ export function Questions({ content, screens, answers, correctLeadLabel, ...plac
         </QuestionProgress>
       </div>
       <StepProgress step="questions" content={content}>
-        {position === 0 && correctLeadLabel ? (
+        {position === 0 && correctLeadLabel && (
           <button type="button" className="quiet-link" onClick={actions.correctLead}>
             {correctLeadLabel}
           </button>
-        ) : null}
+        )}
       </StepProgress>
       <div className="question-buttons">
         <button
@@ -126,7 +126,7 @@ export function Questions({ content, screens, answers, correctLeadLabel, ...plac
         >
           {quiz.labels.previous}
         </button>
-        {question && isSkippable ? (
+        {question && isSkippable && (
           <button
             type="button"
             className="button button-plain"
@@ -136,7 +136,7 @@ export function Questions({ content, screens, answers, correctLeadLabel, ...plac
           >
             {skip}
           </button>
-        ) : null}
+        )}
         <button
           type="submit"
           className="button"

@@ -51,7 +51,7 @@ export function Results({ session: { content, journey, scoringRevision }, action
   return (
     <article className="page min-h-screen py-section">
       <ReportSummary {...source} top={<StepProgress step="results" content={content} />} />
-      {isWhole ? (
+      {isWhole && (
         <>
           <ReportDetails {...source} />
           <BookingCard
@@ -74,7 +74,7 @@ export function Results({ session: { content, journey, scoringRevision }, action
             ) : null}
           </ReportActions>
         </>
-      ) : null}
+      )}
     </article>
   );
 }

@@ -23,7 +23,7 @@ export function ResumeLink(props: Props) {
         {props.texts.button}
         <DisclosureArrow />
       </summary>
-      {isOpen ? <Link {...props} /> : null}
+      {isOpen && <Link {...props} />}
     </details>
   );
 }

@@ -63,9 +63,9 @@ export function SectionHead({ screen, places, labels, language, onGoTo }: Props)
       ) : (
         title
       )}
-      {question && startsSection && section.intro ? (
+      {question && startsSection && section.intro && (
         <FormattedText id="section-intro" className="mb-3" text={section.intro} />
-      ) : null}
+      )}
     </div>
   );
 }

@@ -24,7 +24,7 @@ export function StepProgress({ step, content, children }: Props) {
         max={100}
         aria-labelledby="step"
       />
-      {children ? <div className="ms-auto">{children}</div> : null}
+      {children && <div className="ms-auto">{children}</div>}
     </div>
   );
 }

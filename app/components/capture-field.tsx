@@ -71,11 +71,11 @@ export const CaptureField = memo(function CaptureField({
         />
       )}
       <FieldError id={id} error={error} />
-      {help ? (
+      {help && (
         <p id={`${id}-help`} className="mt-1.5 text-muted text-small">
           {help}
         </p>
-      ) : null}
+      )}
     </div>
   );
 });

@@ -7,7 +7,7 @@ type Props = Page & { language: string; home?: string };
 export const FailurePage = ({ title, text, homeLink, language, home = '/' }: Props) => (
   <div lang={language} dir={directionOf(language)} className="measure py-section">
     <h1 className="display text-title">{title}</h1>
-    {text ? <p className="mt-4">{text}</p> : null}
+    {text && <p className="mt-4">{text}</p>}
     <p className="mt-8">
       <a className="button" href={home}>
         {homeLink}

@@ -11,12 +11,10 @@ export function PlainPage({ title, text, help, startLink, homeLink, ...link }: P
   return (
     <section className="measure py-section">
       <h1 className="display text-headline">{title}</h1>
-      {text ? <p className="display mt-3 text-heading">{text}</p> : null}
-      {help ? <p className="mt-4 text-lead text-muted">{help}</p> : null}
+      {text && <p className="display mt-3 text-heading">{text}</p>}
+      {help && <p className="mt-4 text-lead text-muted">{help}</p>}
       <p className="mt-8 flex flex-wrap gap-4">
-        {startLink ? (
-          <StartButton href={(home || '/') + START_HASH}>{startLink}</StartButton>
-        ) : null}
+        {startLink && <StartButton href={(home || '/') + START_HASH}>{startLink}</StartButton>}
         {newTab === undefined ? (
           <a href={home} className={className}>
             {homeLink}

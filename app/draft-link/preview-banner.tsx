@@ -29,7 +29,7 @@ export function PreviewBanner({ isShown, minutes, refusal }: Props) {
         <strong>Draft preview.</strong> Visitors do not see this version. Nothing that you enter is
         stored, counted or sent. This link works for another {durationOf(minutes)}.
       </p>
-      {refusal ? (
+      {refusal && (
         <details open={!isShown}>
           <summary>
             {isShown
@@ -48,7 +48,7 @@ export function PreviewBanner({ isShown, minutes, refusal }: Props) {
             </ul>
           )}
         </details>
-      ) : null}
+      )}
     </aside>
   );
 }

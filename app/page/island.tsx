@@ -8,7 +8,7 @@ export function IslandHead() {
   return (
     <>
       <InlineScript source={INLINE_SCRIPTS.watch} />
-      {hmr ? <script type="module" src={hmr.runtime} /> : null}
+      {hmr && <script type="module" src={hmr.runtime} />}
       <script type="module" async={!hmr} src={entry.module} />
     </>
   );

@@ -13,10 +13,8 @@ type Props = PdfSource & {
 export const ReportActions = ({ report, texts, settings, shareUrl, children }: Props) =>
   texts.pdf.isShown || texts.share.isShown || children ? (
     <div className="no-print mt-8 grid gap-x-4 gap-y-4 sm:grid-cols-2 lg:grid-cols-[auto_auto_1fr]">
-      {texts.pdf.isShown ? (
-        <DownloadButton report={report} texts={texts} settings={settings} />
-      ) : null}
-      {texts.share.isShown ? <ShareButton texts={texts} url={shareUrl} /> : null}
+      {texts.pdf.isShown && <DownloadButton report={report} texts={texts} settings={settings} />}
+      {texts.share.isShown && <ShareButton texts={texts} url={shareUrl} />}
       {children}
     </div>
   ) : null;

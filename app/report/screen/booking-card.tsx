@@ -38,9 +38,9 @@ export function BookingCard({ report, texts: { booking: texts }, ...props }: Pro
         {title}
       </h2>
       <p className="mt-3 max-w-140 text-lead">{text}</p>
-      {agenda.length > 0 ? (
+      {agenda.length > 0 && (
         <div className="mt-5">
-          {texts.agendaTitle ? <h3 className="font-semibold">{texts.agendaTitle}</h3> : null}
+          {texts.agendaTitle && <h3 className="font-semibold">{texts.agendaTitle}</h3>}
           <ul className="mt-2 grid gap-1.5">
             {agenda.map((item) => (
               <li key={item} className="flex items-center gap-2">
@@ -50,8 +50,8 @@ export function BookingCard({ report, texts: { booking: texts }, ...props }: Pro
             ))}
           </ul>
         </div>
-      ) : null}
-      {meetingDetails ? <p className="mt-4 max-w-140">{meetingDetails}</p> : null}
+      )}
+      {meetingDetails && <p className="mt-4 max-w-140">{meetingDetails}</p>}
       <p className="mt-7">
         <ExternalLink
           href={bookingAddressFor(settings.booking, details)}

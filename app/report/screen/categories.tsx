@@ -43,14 +43,14 @@ function Row({ category, texts, outOf, language }: RowProps) {
     <tr className="grid break-inside-avoid gap-y-2 border-line border-b pb-6 last:border-0 last:pb-0">
       <th scope="row" className="text-start font-normal">
         <span className="flex items-center gap-2 font-semibold text-lead">
-          {icon ? (
+          {icon && (
             <span className="text-accent">
               <Icon name={icon} size={20} />
             </span>
-          ) : null}
+          )}
           <span className="min-w-0">{title}</span>
         </span>
-        {text ? <span className="mt-1 block text-muted text-small">{text}</span> : null}
+        {text && <span className="mt-1 block text-muted text-small">{text}</span>}
       </th>
       <td>
         {score === undefined ? (
@@ -73,12 +73,12 @@ function Row({ category, texts, outOf, language }: RowProps) {
           </>
         )}
       </td>
-      {level ? (
+      {level && (
         <td>
           <LevelBadge level={level} />
-          {level.meaning ? <FormattedText className="mt-2" text={level.meaning} /> : null}
+          {level.meaning && <FormattedText className="mt-2" text={level.meaning} />}
         </td>
-      ) : null}
+      )}
     </tr>
   );
 }

@@ -30,7 +30,7 @@ export function ExampleReport({ example, summary, results, language }: Props) {
       <p className="mt-5 text-center">
         <LevelBadge level={summary.level} />
       </p>
-      {summary.benchmark && results.benchmark.isShown ? (
+      {summary.benchmark && results.benchmark.isShown && (
         <>
           <p className="mt-6 text-center text-small">{summary.benchmark.sentence}</p>
           <div className="mt-4">
@@ -42,7 +42,7 @@ export function ExampleReport({ example, summary, results, language }: Props) {
             />
           </div>
         </>
-      ) : null}
+      )}
     </aside>
   );
 }

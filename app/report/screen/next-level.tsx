@@ -19,7 +19,7 @@ export function NextLevelSection({ summary, nextLevel, texts, language }: Props)
   const labels = nextLevel.kind === 'top' ? undefined : texts.nextLevel;
   return (
     <ReportSection title={title} intro={intro}>
-      {groups.length > 0 ? (
+      {groups.length > 0 && (
         <div className={`@container ${labels ? 'mb-5' : ''}`}>
           {groups.map(({ title, beside, items }) =>
             title ? (
@@ -36,8 +36,8 @@ export function NextLevelSection({ summary, nextLevel, texts, language }: Props)
             ),
           )}
         </div>
-      ) : null}
-      {closing ? <p className="text-lead">{closing}</p> : null}
+      )}
+      {closing && <p className="text-lead">{closing}</p>}
     </ReportSection>
   );
 }
@@ -63,7 +63,7 @@ const Items = ({ items, labels, Heading }: ItemsProps) => (
         </p>
         {labels ? (
           <dl className="grid grid-cols-[auto_1fr] @max-[16em]:grid-cols-1 items-baseline gap-x-4 gap-y-1">
-            {from ? <Answer name={labels.now} text={from} /> : null}
+            {from && <Answer name={labels.now} text={from} />}
             <Answer name={labels.goal} text={to} isStrong />
           </dl>
         ) : (

@@ -19,7 +19,7 @@ export function Opportunities({ opportunities }: { opportunities: Opportunity[] 
             {title}
           </h3>
           <p className="display figures mt-3 min-[56rem]:whitespace-nowrap text-title">{value}</p>
-          {caption ? <p className="text-muted text-small">{caption}</p> : null}
+          {caption && <p className="text-muted text-small">{caption}</p>}
         </li>
       ))}
     </ul>

@@ -9,11 +9,11 @@ type Props = { report: Report; newTab: string };
 /** The highest category with what is said of it, or what the report says where there is no score. */
 export const OtherResult = ({ report: { highest, notScored }, newTab }: Props) => (
   <>
-    {highest ? (
+    {highest && (
       <p id="report-level" className="display text-accent text-title">
         {highest.name}
       </p>
-    ) : null}
+    )}
     {highest?.text ? <p className="max-w-120 text-lead">{highest.text}</p> : null}
     {highest?.details ? <FormattedText text={highest.details} className="max-w-120" /> : null}
     {highest?.button ? (
@@ -29,8 +29,8 @@ export const OtherResult = ({ report: { highest, notScored }, newTab }: Props) =
         </ExternalLink>
       </p>
     ) : null}
-    {notScored ? (
+    {notScored && (
       <FormattedText id="report-level" className="max-w-120 text-lead" text={notScored} />
-    ) : null}
+    )}
   </>
 );

@@ -25,13 +25,13 @@ export function QuickWins({ quickWins, texts, language }: Props) {
             <h3 id={`quick-win-${number}`} className="text-lead">
               {win.text}
             </h3>
-            {win.why ? <FormattedText className="mt-1 text-muted" text={win.why} /> : null}
-            {win.time ? (
+            {win.why && <FormattedText className="mt-1 text-muted" text={win.why} />}
+            {win.time && (
               <p className="mt-2 flex items-center gap-1.5 text-muted text-small">
                 <Icon name="clock" size={16} />
                 {win.time}
               </p>
-            ) : null}
+            )}
             <HowTo win={win} texts={texts} number={number} />
           </div>
         </li>
@@ -46,8 +46,8 @@ function HowTo({ win: { steps, copyText }, texts, number }: HowToProps) {
   if (!steps && !copyText) return null;
   const content = (
     <div className="grid gap-4 pt-2">
-      {steps ? <FormattedText text={steps} /> : null}
-      {copyText ? <CopyText text={copyText} texts={texts} /> : null}
+      {steps && <FormattedText text={steps} />}
+      {copyText && <CopyText text={copyText} texts={texts} />}
     </div>
   );
   if (!texts.howTo) return content;
@@ -84,7 +84,7 @@ function CopyText({ text, texts }: CopyProps) {
       <p ref={shown} id={id}>
         {text}
       </p>
-      {texts.copy ? (
+      {texts.copy && (
         <div className="no-print mt-3 flex flex-wrap items-center gap-x-4 gap-y-1">
           <button
             type="button"
@@ -98,7 +98,7 @@ function CopyText({ text, texts }: CopyProps) {
             {outcome && texts[outcome]}
           </p>
         </div>
-      ) : null}
+      )}
     </div>
   );
 }

@@ -57,20 +57,20 @@ export function ReportSummary({ report, texts, settings, top, isShared = false }
               >
                 {texts.title}
               </h1>
-              {businessName ? (
+              {businessName && (
                 <p className="mt-2 wrap-anywhere text-lead">
                   {fill(texts.preparedFor, { businessName })}
                 </p>
-              ) : null}
+              )}
             </div>
             {summary ? (
               <LevelResult summary={summary} label={texts.title} />
             ) : (
               <OtherResult report={report} newTab={settings.texts.newTab} />
             )}
-            {texts.booking.link && texts.booking.isShown && !isShared ? (
+            {texts.booking.link && texts.booking.isShown && !isShared && (
               <BookingLink label={texts.booking.link} />
-            ) : null}
+            )}
             <p className="text-muted text-small">
               {fill(texts.reportBy, { provider: settings.provider.name })}
             </p>
@@ -78,7 +78,7 @@ export function ReportSummary({ report, texts, settings, top, isShared = false }
               <p className="max-w-120 text-muted text-small">{texts.selfReported}</p>
             )}
           </div>
-          {summary ? (
+          {summary && (
             <div className="order-first">
               <ScoreRing
                 id="report-score"
@@ -87,8 +87,8 @@ export function ReportSummary({ report, texts, settings, top, isShared = false }
                 language={language}
               />
             </div>
-          ) : null}
-          {image ? (
+          )}
+          {image && (
             <img
               src={image.src}
               alt={image.alt === highest?.name ? '' : image.alt}
@@ -96,7 +96,7 @@ export function ReportSummary({ report, texts, settings, top, isShared = false }
               height={image.height}
               className="order-first mx-auto h-auto max-h-80 w-auto max-w-full rounded-base"
             />
-          ) : null}
+          )}
         </header>
         {top}
       </div>
@@ -140,9 +140,7 @@ function LevelResult({ summary, label }: { summary: ScoreSummary; label: string 
           aria-label={label}
         />
       )}
-      {level.meaning ? (
-        <FormattedText className="max-w-120 text-lead" text={level.meaning} />
-      ) : null}
+      {level.meaning && <FormattedText className="max-w-120 text-lead" text={level.meaning} />}
     </>
   );
 }
@@ -160,34 +158,34 @@ export function ReportDetails({ report, texts, settings: { language } }: Props) 
         />
       ) : null}
 
-      {texts.quickWins.isShown ? (
+      {texts.quickWins.isShown && (
         <ReportSection title={texts.quickWins.title} intro={texts.quickWins.intro}>
           <QuickWins quickWins={report.quickWins} texts={texts.quickWins} language={language} />
         </ReportSection>
-      ) : null}
+      )}
 
-      {report.opportunities.length > 0 && texts.opportunities.isShown ? (
+      {report.opportunities.length > 0 && texts.opportunities.isShown && (
         <ReportSection title={texts.opportunities.title} intro={texts.opportunities.intro}>
           <Opportunities opportunities={report.opportunities} />
         </ReportSection>
-      ) : null}
+      )}
 
-      {summary && nextLevel && texts.nextLevel.isShown ? (
+      {summary && nextLevel && texts.nextLevel.isShown && (
         <NextLevelSection
           summary={summary}
           nextLevel={nextLevel}
           texts={texts}
           language={language}
         />
-      ) : null}
-      {breakdown && texts.breakdown.isShown ? (
+      )}
+      {breakdown && texts.breakdown.isShown && (
         <ScoreBreakdown
           summary={summary}
           breakdown={breakdown}
           texts={texts.breakdown}
           language={language}
         />
-      ) : null}
+      )}
     </>
   );
 }

@@ -9,8 +9,8 @@ export function ReportSection({ title, intro, children }: Props) {
   return (
     <section className="break-inside-avoid mt-12 grid gap-x-14 gap-y-5 border-line border-t pt-8 md:grid-cols-[16rem_1fr]">
       <div>
-        {title ? <h2 className="display text-heading">{title}</h2> : null}
-        {intro ? <FormattedText className="mt-2 text-muted text-small" text={intro} /> : null}
+        {title && <h2 className="display text-heading">{title}</h2>}
+        {intro && <FormattedText className="mt-2 text-muted text-small" text={intro} />}
       </div>
       <div>{children}</div>
     </section>

@@ -62,7 +62,7 @@ function SectionRows({ section: { title, groups, ...counted }, isClosed, pointsO
     const Title = `h${level}` as const;
     return (
       <Fragment key={group.rows[0]?.key}>
-        {group.title ? <Title className="mt-6 font-semibold">{group.title}</Title> : null}
+        {group.title && <Title className="mt-6 font-semibold">{group.title}</Title>}
         <ol className={`${group.title ? 'mt-2' : 'mt-6'} grid gap-x-14 md:grid-cols-2`}>
           {group.rows.map((row) => (
             <Row

@@ -29,10 +29,10 @@ export function ScoreRing({ summary, outOf, language, id }: Props) {
         aria-hidden="true"
         className="block w-full"
       >
-        {hasRing ? (
+        {hasRing && (
           <g fill="none" strokeWidth="12" transform="rotate(-90 100 100)">
             <circle cx="100" cy="100" r={RADIUS} className="stroke-line" />
-            {share > 0 ? (
+            {share > 0 && (
               <circle
                 cx="100"
                 cy="100"
@@ -41,9 +41,9 @@ export function ScoreRing({ summary, outOf, language, id }: Props) {
                 strokeDasharray={`${share * 100} 100`}
                 className="level-arc"
               />
-            ) : null}
+            )}
           </g>
-        ) : null}
+        )}
         <text
           ref={number}
           x="100"
