@@ -11,15 +11,19 @@ import { benchmarkFor } from '#app/quiz/score/benchmark.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
 import type { NextLevel } from '#app/quiz/score/next-level.ts';
 import { quickWinsFor } from '#app/quiz/score/quick-wins.ts';
+import { type Report, reportFor } from '#app/quiz/score/report.ts';
 import { scoreFor } from '#app/quiz/score/score.ts';
 import { EmailButton } from '#app/report/email-button.tsx';
 import { NextLevelSection } from '#app/report/screen/next-level.tsx';
 import { QuickWins } from '#app/report/screen/quick-wins.tsx';
 import { ScoreBreakdown } from '#app/report/screen/score-breakdown.tsx';
+import { sourceOf } from '#tests/report/report-source.ts';
 import { best, content, drawAndWait, lead, type States, whole, worst } from './marked-audit.tsx';
 
 const { audit, quiz, siteSettings } = content;
 const { language } = siteSettings;
+const source = (report: Partial<Report>) => sourceOf(report, content.resultsPage);
+const { summary } = reportFor(quiz, {}, best);
 
 /** The report: each of its texts, what its buttons say, and shared. */
 export const reportStates: States = {
@@ -39,7 +43,6 @@ export const reportStates: States = {
   'the quick wins of each industry, for a visitor and shared; a text that was copied, and one that was not':
     async (note) => {
       const { quickWins: texts } = content.resultsPage;
-      const language = siteSettings.language;
       for (const { value } of quiz.industries)
         for (const [subject, answers] of [
           [{ ...lead, industry: value }, worst],
@@ -47,14 +50,12 @@ export const reportStates: States = {
           [{ industry: value }, best],
         ] as const) {
           const wins = quickWinsFor(quiz, answers, subject);
-          const { unmount } = render(
-            <QuickWins quickWins={wins} texts={texts} language={language} />,
-          );
+          const { unmount } = render(<QuickWins {...source({ quickWins: wins })} />);
           note();
           unmount();
         }
       const wins = quickWinsFor(quiz, worst, lead);
-      render(<QuickWins quickWins={wins} texts={texts} language={language} />);
+      render(<QuickWins {...source({ quickWins: wins })} />);
       const [copy] = screen.getAllByRole('button', { name: texts.copy });
       if (!copy) throw new Error('There is no button.');
       const write = vi.spyOn(navigator.clipboard, 'writeText');
@@ -120,12 +121,7 @@ export const reportStates: States = {
     for (const texts of [content.resultsPage, sharedTextsOf(content.resultsPage)])
       for (const nextLevel of moves) {
         const { unmount } = render(
-          <NextLevelSection
-            summary={{ score: 0 }}
-            nextLevel={nextLevel}
-            texts={texts}
-            language={siteSettings.language}
-          />,
+          <NextLevelSection {...source({ summary, nextLevel })} texts={texts} />,
         );
         note();
         unmount();
@@ -140,14 +136,8 @@ export const reportStates: States = {
       gain: 1,
     }));
     const level = levelFor(quiz.levels, 0);
-    render(
-      <NextLevelSection
-        summary={{ score: 0 }}
-        nextLevel={{ kind: 'path', level, outcome: 'reached', score: 20, changes }}
-        texts={content.resultsPage}
-        language={language}
-      />,
-    );
+    const nextLevel = { kind: 'path', level, outcome: 'reached', score: 20, changes } as const;
+    render(<NextLevelSection {...source({ summary, nextLevel })} />);
     note();
   },
   'a breakdown of more questions than are shown at once': (note) => {
@@ -157,13 +147,7 @@ export const reportStates: States = {
       title: `${index}`,
       answer: [],
     }));
-    render(
-      <ScoreBreakdown
-        breakdown={{ rows, unit: {}, adjustments: [] }}
-        texts={breakdown}
-        language={language}
-      />,
-    );
+    render(<ScoreBreakdown {...source({ breakdown: { rows, unit: {}, adjustments: [] } })} />);
     note();
     const rest = screen.getByText(String(breakdown.more?.replace('{count}', '8')));
     expect(rest.closest('details')?.querySelectorAll('li')).toHaveLength(8);

@@ -9,6 +9,7 @@ import { encodeShare } from '#app/quiz/journey/share.ts';
 import { Opportunities } from '#app/report/screen/opportunities.tsx';
 import { NO_ACTIONS } from '#tests/no-actions.ts';
 import { documentsWith, singleChoice } from '#tests/quiz/quiz-documents.ts';
+import { sourceOf } from '#tests/report/report-source.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
 import {
   contentOf,
@@ -94,7 +95,7 @@ test('two quick wins with the same text are both shown', async () => {
 
 test('two tiles with the same title are both shown', async () => {
   const tile = { title: 'Revenue Impact', icon: 'dollar' as const, value: '$20K+' };
-  render(<Opportunities opportunities={[tile, { ...tile, value: '$50K+' }]} />);
+  render(<Opportunities {...sourceOf({ opportunities: [tile, { ...tile, value: '$50K+' }] })} />);
   expect(screen.getAllByRole('heading', { name: 'Revenue Impact' })).toHaveLength(2);
 });
 

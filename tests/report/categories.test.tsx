@@ -2,6 +2,7 @@ import { render, screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { richText } from '#app/quiz/base/rich-text.ts';
 import { Categories } from '#app/report/screen/categories.tsx';
+import { sourceOf } from './report-source.ts';
 
 const level = {
   min: 1,
@@ -18,9 +19,11 @@ test('a table has each category with its score, level and sentence, or what ther
     { ...range, key: 'b', title: 'Selling', score: 0 },
     { ...range, key: 'c', title: 'Daily Work' },
   ];
-  const texts = { title: 'Area by Area', noScore: 'Not scored' };
+  const texts = { isShown: true, title: 'Area by Area', noScore: 'Not scored' };
   render(
-    <Categories categories={categories} texts={texts} outOf="out of {scale}" language="fr-CA" />,
+    <Categories
+      {...sourceOf({ categories }, { categories: texts, outOf: 'out of {scale}' }, 'fr-CA')}
+    />,
   );
   const rows = screen.getAllByRole('row').map((row) => ({
     header: within(row).getByRole('rowheader').textContent,

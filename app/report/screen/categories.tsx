@@ -5,19 +5,13 @@ import type { CategoryResult } from '#app/quiz/score/category-results.ts';
 import { outOfText } from '#app/quiz/score/report-texts.ts';
 import { FormattedText } from '#app/shapes/formatted-text.ts';
 import { LevelBadge } from './level-badge.tsx';
-import { ReportSection } from './report-section.tsx';
-
-type Props = {
-  categories: CategoryResult[];
-  texts: Partial<NonNullable<ResultsPage['categories']>>;
-  outOf: ResultsPage['outOf'];
-  language: string;
-};
+import { ReportSection, type ReportSource } from './report-section.tsx';
 
 /** Each category with its score as a bar, and its level with a sentence. Screen readers get a table. */
-export function Categories({ categories, texts, outOf, language }: Props) {
+export function Categories({ report: { categories }, texts, settings }: ReportSource) {
+  if (categories.length === 0 || texts.categories?.isShown === false) return null;
   return (
-    <ReportSection title={texts.title} intro={texts.intro}>
+    <ReportSection title={texts.categories?.title} intro={texts.categories?.intro}>
       <table className="block w-full text-start">
         <tbody className="grid gap-6">
           {categories.map((category) => (
@@ -25,8 +19,7 @@ export function Categories({ categories, texts, outOf, language }: Props) {
               key={category.key}
               category={category}
               texts={texts}
-              outOf={outOf}
-              language={language}
+              language={settings.language}
             />
           ))}
         </tbody>
@@ -35,9 +28,9 @@ export function Categories({ categories, texts, outOf, language }: Props) {
   );
 }
 
-type RowProps = Omit<Props, 'categories'> & { category: CategoryResult };
+type RowProps = { category: CategoryResult; texts: ResultsPage; language: string };
 
-function Row({ category, texts, outOf, language }: RowProps) {
+function Row({ category, texts: { categories: texts, outOf }, language }: RowProps) {
   const { title, icon, text, score, level, from, scale } = category;
   return (
     <tr className="grid break-inside-avoid gap-y-2 border-line border-b pb-6 last:border-0 last:pb-0">
@@ -54,7 +47,7 @@ function Row({ category, texts, outOf, language }: RowProps) {
       </th>
       <td>
         {score === undefined ? (
-          <span className="text-muted">{texts.noScore ?? '–'}</span>
+          <span className="text-muted">{texts?.noScore ?? '–'}</span>
         ) : (
           <>
             <span className="display figures text-heading">

@@ -1,20 +1,12 @@
-import type { Unit } from '#app/quiz/base/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
-import type { NextLevel } from '#app/quiz/score/next-level.ts';
 import { type NextLevelItem, nextLevelTexts } from '#app/quiz/score/report-texts.ts';
-import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
 import { DisclosureArrow } from '#app/shapes/svg-icon.tsx';
-import { ReportSection } from './report-section.tsx';
-
-type Props = {
-  summary: Pick<ScoreSummary, 'score' | keyof Unit>;
-  nextLevel: NextLevel;
-  texts: ResultsPage;
-  language: string;
-};
+import { ReportSection, type ReportSource } from './report-section.tsx';
 
 /** The fewest changes for the next level or, at the top, the answers that count (docs/scoring.md#next-level). */
-export function NextLevelSection({ summary, nextLevel, texts, language }: Props) {
+export function NextLevelSection({ report, texts, settings: { language } }: ReportSource) {
+  const { summary, nextLevel } = report;
+  if (!summary || !nextLevel || !texts.nextLevel.isShown) return null;
   const { title, intro, closing, groups } = nextLevelTexts(nextLevel, summary, texts, language);
   const labels = nextLevel.kind === 'top' ? undefined : texts.nextLevel;
   return (

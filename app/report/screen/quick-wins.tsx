@@ -6,37 +6,40 @@ import type { QuickWin } from '#app/quiz/score/quick-wins.ts';
 import { FormattedText } from '#app/shapes/formatted-text.ts';
 import { DisclosureArrow } from '#app/shapes/svg-icon.tsx';
 import { ReportDisclosure } from './report-disclosure.tsx';
+import { ReportSection, type ReportSource } from './report-section.tsx';
 
 type Texts = ResultsPage['quickWins'];
-type Props = { quickWins: QuickWin[]; texts: Texts; language: string };
 
 /** The quick wins as numbered steps. The first one shows at once how it is done. */
-export function QuickWins({ quickWins, texts, language }: Props) {
+export function QuickWins({ report, texts: { quickWins: texts }, settings }: ReportSource) {
+  if (!texts.isShown) return null;
   // Two quick wins may have the same text, so the number is the key.
-  const numbered = quickWins.map((win, index) => ({ number: index + 1, win }));
+  const numbered = report.quickWins.map((win, index) => ({ number: index + 1, win }));
   return (
-    <ol className="grid gap-7">
-      {numbered.map(({ number, win }) => (
-        <li key={number} className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline">
-          <span aria-hidden="true" className="display figures text-accent text-title">
-            {formatNumber(number, language)}
-          </span>
-          <div className="wrap-anywhere">
-            <h3 id={`quick-win-${number}`} className="text-lead">
-              {win.text}
-            </h3>
-            {win.why && <FormattedText className="mt-1 text-muted" text={win.why} />}
-            {win.time && (
-              <p className="mt-2 flex items-center gap-1.5 text-muted text-small">
-                <Icon name="clock" size={16} />
-                {win.time}
-              </p>
-            )}
-            <HowTo win={win} texts={texts} number={number} />
-          </div>
-        </li>
-      ))}
-    </ol>
+    <ReportSection title={texts.title} intro={texts.intro}>
+      <ol className="grid gap-7">
+        {numbered.map(({ number, win }) => (
+          <li key={number} className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline">
+            <span aria-hidden="true" className="display figures text-accent text-title">
+              {formatNumber(number, settings.language)}
+            </span>
+            <div className="wrap-anywhere">
+              <h3 id={`quick-win-${number}`} className="text-lead">
+                {win.text}
+              </h3>
+              {win.why && <FormattedText className="mt-1 text-muted" text={win.why} />}
+              {win.time && (
+                <p className="mt-2 flex items-center gap-1.5 text-muted text-small">
+                  <Icon name="clock" size={16} />
+                  {win.time}
+                </p>
+              )}
+              <HowTo win={win} texts={texts} number={number} />
+            </div>
+          </li>
+        ))}
+      </ol>
+    </ReportSection>
   );
 }
 

@@ -1,8 +1,6 @@
 import type { ReactNode } from 'react';
 import { isAmount } from '#app/quiz/base/format.ts';
 import { fill } from '#app/quiz/base/template.ts';
-import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
-import type { Report } from '#app/quiz/score/report.ts';
 import { outOfText } from '#app/quiz/score/report-texts.ts';
 import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
 import { FormattedText } from '#app/shapes/formatted-text.ts';
@@ -14,14 +12,11 @@ import { NextLevelSection } from './next-level.tsx';
 import { Opportunities } from './opportunities.tsx';
 import { OtherResult } from './other-result.tsx';
 import { QuickWins } from './quick-wins.tsx';
-import { ReportSection } from './report-section.tsx';
+import { ReportSection, type ReportSource } from './report-section.tsx';
 import { ScoreBreakdown } from './score-breakdown.tsx';
 import { ScoreRing } from './score-ring.tsx';
 
-type Props = {
-  report: Report;
-  texts: ResultsPage;
-  settings: SiteSettings;
+type Props = ReportSource & {
   /** Comes after the heading in the document. With the class `order-first` it is shown above it. */
   top?: ReactNode;
   /** A shared report has the element `report-notice` in its `top`, and leaves `selfReported` out. */
@@ -100,27 +95,28 @@ export function ReportSummary({ report, texts, settings, top, isShared = false }
         </header>
         {top}
       </div>
-
-      {summary?.benchmark && texts.benchmark.isShown ? (
-        <ReportSection title={texts.benchmark.title}>
-          <p className="text-lead">{summary.benchmark.sentence}</p>
-          {summary.benchmark.gapSentence ? (
-            <p className="mt-1 font-semibold">{summary.benchmark.gapSentence}</p>
-          ) : null}
-          <div className="mt-6">
-            <BenchmarkScale
-              summary={summary}
-              benchmark={summary.benchmark}
-              labels={texts.benchmark}
-              language={language}
-            />
-          </div>
-          {summary.benchmark.source ? (
-            <p className="mt-4 text-muted text-small">{summary.benchmark.source}</p>
-          ) : null}
-        </ReportSection>
-      ) : null}
+      <Benchmark report={report} texts={texts} settings={settings} />
     </>
+  );
+}
+
+function Benchmark({ report: { summary }, texts: { benchmark: texts }, settings }: ReportSource) {
+  const { benchmark } = summary ?? {};
+  if (!summary || !benchmark || !texts.isShown) return null;
+  return (
+    <ReportSection title={texts.title}>
+      <p className="text-lead">{benchmark.sentence}</p>
+      {benchmark.gapSentence && <p className="mt-1 font-semibold">{benchmark.gapSentence}</p>}
+      <div className="mt-6">
+        <BenchmarkScale
+          summary={summary}
+          benchmark={benchmark}
+          labels={texts}
+          language={settings.language}
+        />
+      </div>
+      {benchmark.source && <p className="mt-4 text-muted text-small">{benchmark.source}</p>}
+    </ReportSection>
   );
 }
 
@@ -145,47 +141,12 @@ function LevelResult({ summary, label }: { summary: ScoreSummary; label: string 
   );
 }
 
-export function ReportDetails({ report, texts, settings: { language } }: Props) {
-  const { summary, categories, nextLevel, breakdown } = report;
-  return (
-    <>
-      {categories.length > 0 && texts.categories?.isShown !== false ? (
-        <Categories
-          categories={categories}
-          texts={texts.categories ?? {}}
-          outOf={texts.outOf}
-          language={language}
-        />
-      ) : null}
-
-      {texts.quickWins.isShown && (
-        <ReportSection title={texts.quickWins.title} intro={texts.quickWins.intro}>
-          <QuickWins quickWins={report.quickWins} texts={texts.quickWins} language={language} />
-        </ReportSection>
-      )}
-
-      {report.opportunities.length > 0 && texts.opportunities.isShown && (
-        <ReportSection title={texts.opportunities.title} intro={texts.opportunities.intro}>
-          <Opportunities opportunities={report.opportunities} />
-        </ReportSection>
-      )}
-
-      {summary && nextLevel && texts.nextLevel.isShown && (
-        <NextLevelSection
-          summary={summary}
-          nextLevel={nextLevel}
-          texts={texts}
-          language={language}
-        />
-      )}
-      {breakdown && texts.breakdown.isShown && (
-        <ScoreBreakdown
-          summary={summary}
-          breakdown={breakdown}
-          texts={texts.breakdown}
-          language={language}
-        />
-      )}
-    </>
-  );
-}
+export const ReportDetails = (source: ReportSource) => (
+  <>
+    <Categories {...source} />
+    <QuickWins {...source} />
+    <Opportunities {...source} />
+    <NextLevelSection {...source} />
+    <ScoreBreakdown {...source} />
+  </>
+);

@@ -1,6 +1,11 @@
 import type { ReactNode } from 'react';
 import type { RichText } from '#app/quiz/base/text-blocks.ts';
+import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
+import type { Report } from '#app/quiz/score/report.ts';
 import { FormattedText } from '#app/shapes/formatted-text.ts';
+
+/** What each part of the report is drawn from. It draws nothing where there is none, or editors switched it off. */
+export type ReportSource = { report: Report; texts: ResultsPage; settings: SiteSettings };
 
 type Props = { title?: string; intro?: RichText; children: ReactNode };
 

@@ -1,28 +1,24 @@
 import { Fragment } from 'react';
-import type { Unit } from '#app/quiz/base/format.ts';
-import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import {
-  type Breakdown,
   type BreakdownRow,
   type BreakdownSection,
   MOST_AT_ONCE,
 } from '#app/quiz/score/breakdown.ts';
 import { breakdownTexts } from '#app/quiz/score/report-texts.ts';
-import type { ScoreSummary } from '#app/quiz/score/score-summary.ts';
 import { DisclosureArrow } from '#app/shapes/svg-icon.tsx';
 import { ReportDisclosure } from './report-disclosure.tsx';
-
-type Props = {
-  /** Without it, there is no sum. */
-  summary?: Pick<ScoreSummary, 'score' | 'scale' | keyof Unit>;
-  breakdown: Breakdown;
-  texts: ResultsPage['breakdown'];
-  language: string;
-};
+import type { ReportSource } from './report-section.tsx';
 
 /** Shows, when opened, how the score adds up, many questions behind the titles of their sections. */
-export function ScoreBreakdown({ summary, breakdown, texts, language }: Props) {
-  const { pointsOf, sections, closing } = breakdownTexts(breakdown, summary, texts, language);
+export function ScoreBreakdown({ report, texts: { breakdown: texts }, settings }: ReportSource) {
+  const { summary, breakdown } = report;
+  if (!breakdown || !texts.isShown) return null;
+  const { pointsOf, sections, closing } = breakdownTexts(
+    breakdown,
+    summary,
+    texts,
+    settings.language,
+  );
   return (
     <section className="mt-12 border-line border-t pt-8">
       <ReportDisclosure>
