@@ -1,5 +1,5 @@
 import { createContext, useContext } from 'react';
-import type { RootValues } from '#app/entry.server.tsx';
+import type { RootValues } from './root-values.server.ts';
 
 export const RootContext = createContext<RootValues | undefined>(undefined);
 
