@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { Window } from 'happy-dom';
 import { expect, test, vi } from 'vitest';
 import { richTextOf } from '#app/quiz/base/markdown.ts';
+import type { Submission } from '#app/quiz/contract/submission.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { findLead } from '#leads/admin/lead-detail.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
 import { leadFilter } from '#leads/api/admin-api.ts';
 import { createApp } from '#leads/app.ts';
-import { saveContent } from '#leads/content/site-content.ts';
-import type { Database } from '#leads/database/database.ts';
+import { contentHandOver, saveContent } from '#leads/content/site-content.ts';
 import { decodeSubmission } from '#leads/database/stored-submission.ts';
 import { changeEndpoint, createEndpoint } from '#leads/delivery/endpoints.ts';
 import { replay } from '#leads/delivery/redeliver.ts';
@@ -37,14 +37,61 @@ import {
   TICKED,
 } from './submissions.ts';
 
-const mailEnvironment = (url: string) => ({ ...mailServer(url), MAIL_DOMAINS: [] });
+const { siteSettings } = handOver;
+const OWNER = 'owner@business.example';
 
 /** The process with a mail server, and a person's finished audit. */
 async function start({ hasSmtp = true, variables = {} } = {}) {
-  const { requestReport, ...app } = await startSendingApp('sqlite', { hasSmtp, variables });
-  await saveTestContent(app.database);
+  const { requestReport: request, ...app } = await startSendingApp('sqlite', {
+    hasSmtp,
+    variables,
+  });
+  const { context, database, send, smtp } = app;
+  const { query } = database;
+  await saveTestContent(database);
   const submission = completeSubmission(handOver.quiz);
-  return { ...app, submission, requestReport: (id = submission.id) => requestReport({ id }) };
+  const requestReport = (id = submission.id) => request({ id });
+  return {
+    ...app,
+    query,
+    submission,
+    requestReport,
+    /** The parts of the email with this number. */
+    email: (index = 0) => partsOf(smtp.emails[index]?.message ?? ''),
+    /** Publishes other settings of leads, in a language. */
+    publish: (leads: object, language = 'en-CA') =>
+      saveContent(
+        query,
+        contentHandOver.parse({ ...handOver, siteSettings: withLeads(leads, language) }),
+        1,
+      ),
+    /** Stores the report with these changes, which the visitor asks for by email. */
+    async sendReport(changes: Partial<Submission> = {}) {
+      await saveSubmission(context, { ...submission, ...changes });
+      await requestReport();
+      await send();
+    },
+    /** Adds the owner as a recipient, who gets the lead where that is allowed. */
+    async addOwner({ includesLead = false } = {}) {
+      const owner = { kind: 'email', name: 'Owner', url: OWNER } as const;
+      const { endpoint } = await createEndpoint(query, owner, { policy: LOCAL, now: 0 });
+      if (includesLead) await changeEndpoint(query, endpoint.id, { includesLead }, 0);
+      return endpoint;
+    },
+  };
+}
+
+const withLeads = (leads: object, language = siteSettings.language) => ({
+  ...siteSettings,
+  language,
+  leads: { ...siteSettings.leads, ...leads },
+});
+
+/** Sends an email over an SMTP server, in the time of an attempt. */
+async function sendOver(url: string, changes: Partial<Email> = {}, timeoutMs?: number) {
+  const { query } = await openTestDatabase('sqlite');
+  const environment = { ...mailServer(url), MAIL_DOMAINS: [], sendsEmail: true };
+  return createMailer(environment, query, timeoutMs)({ ...email, ...changes });
 }
 
 test('no report is promised to an address that no mail server takes', async () => {
@@ -59,17 +106,15 @@ test('no report is promised to an address that no mail server takes', async () =
 });
 
 test('a visitor who asks gets the report, with the PDF, the sender and a withdrawal link', async () => {
-  const { context, smtp, submission, requestReport, send, open } = await start();
+  const { context, query, smtp, submission, requestReport, send, open, ...sent } = await start();
   await saveSubmission(context, submission);
   await send();
   expect(smtp.emails).toEqual([]);
   expect((await requestReport()).status).toBe(202);
   await send();
-  expect(smtp.emails).toHaveLength(1);
-  const [{ from, to, message } = { from: '', to: [], message: '' }] = smtp.emails;
-  expect([from, ...to]).toEqual(['audit@business.example', 'Zoe@example.test']);
+  expect(smtp.emails).toMatchObject([{ from: 'audit@business.example', to: ['Zoe@example.test'] }]);
   expect(smtp.greeting).toBe('business.example');
-  const { head, text, attachment } = partsOf(message);
+  const { head, text, attachment } = sent.email();
   expect(head).toContain('From: Harbour Web <audit@business.example>');
   expect(head).toContain('To: Zoe@example.test');
   const [, link] =
@@ -81,31 +126,24 @@ test('a visitor who asks gets the report, with the PDF, the sender and a withdra
   expect(text).toContain('Zoé');
   const pdf = textOf(Buffer.from(attachment, 'latin1'));
   expect(pdf).toContain('Café Hélène');
-  const [row] = await context.database.query('select score from submission');
+  const [row] = await query('select score from submission');
   expect(pdf).toContain(`Your score ${row?.score}`);
   expect((await open(new URL(link ?? '').pathname)).status).toBe(200);
 });
 
 test('an email has the lists, bold and links of its text, as a page and as plain text', async () => {
-  const { context, smtp, database, submission, requestReport, send } = await start();
-  const { siteSettings } = handOver;
+  const { submission, publish, sendReport, ...sent } = await start();
   const body = richTextOf(
     'Hello **{firstName}**,\nhow are you?\n\n- [Call us](https://bakery.example/call?a=1&b=2)\n- Ask *{businessName}*',
   );
-  const reportEmail = { ...siteSettings.leads.reportEmail, body };
-  const leads = { ...siteSettings.leads, reportEmail };
-  await saveContent(
-    database.query,
-    { ...handOver, siteSettings: { ...siteSettings, leads, language: 'fr-CA' } },
-    1,
-  );
-  const lead = { ...submission.lead, firstName: 'A<b>"da', businessName: 'evil.example' };
-  await saveSubmission(context, { ...submission, lead });
-  await requestReport();
-  await send();
-  const { head, text, html, attachment } = partsOf(smtp.emails[0]?.message ?? '');
+  const { reportEmail, sender, withdrawal } = siteSettings.leads;
+  await publish({ reportEmail: { ...reportEmail, body } }, 'fr-CA');
+  await sendReport({
+    lead: { ...submission.lead, firstName: 'A<b>"da', businessName: 'evil.example' },
+  });
+  const { head, text, html, attachment } = sent.email();
   const [, link] = /List-Unsubscribe: <([^>]+)>/.exec(head) ?? [];
-  const { name, address, contact } = leads.sender;
+  const { name, address, contact } = sender;
   expect(text.replaceAll('\r\n', '\n').trim()).toBe(
     `Hello *A<b>"da*,
 how are you?
@@ -114,7 +152,7 @@ how are you?
 
 -- \n${name}\n${address}\n${contact}
 
-${leads.withdrawal.link}
+${withdrawal.link}
 ${link}`,
   );
   const page = new new Window().DOMParser().parseFromString(html, 'text/html');
@@ -122,7 +160,7 @@ ${link}`,
   expect([...page.querySelectorAll('p')].map(({ innerHTML }) => innerHTML)).toEqual([
     'Hello <strong>A&lt;b&gt;"da</strong>,<br>how are you?',
     `${name}<br>${address}<br>${contact}`,
-    expect.stringContaining(leads.withdrawal.link),
+    expect.stringContaining(withdrawal.link),
   ]);
   expect([...page.querySelectorAll('li')].map(({ textContent }) => textContent)).toEqual([
     'Call us',
@@ -144,12 +182,8 @@ test.each([
   ['902 555 0199', undefined],
   ['https://harbour.example', undefined],
 ])('a visitor who replies reaches the sender: %s', async (contact, line) => {
-  const { context, smtp, submission, requestReport, send } = await start();
-  const { siteSettings } = handOver;
-  const { leads } = siteSettings;
-  const changed = { ...siteSettings, leads: { ...leads, sender: { ...leads.sender, contact } } };
-  const { query } = context.database;
-  await saveContent(query, { ...handOver, siteSettings: changed }, 1);
+  const { context, smtp, submission, requestReport, publish, send } = await start();
+  await publish({ sender: { ...siteSettings.leads.sender, contact } });
   const consent = TICKED;
   await saveSubmission(context, { ...submission, consent });
   await requestReport();
@@ -175,23 +209,17 @@ test.each([
   'emails to visitors come from %s only if its domain is allowed; the owner’s never do',
   async (from, line) => {
     const variables = { MAIL_DOMAINS: 'Bakery.example, bäckerei.example' };
-    const { context, smtp, database, submission, requestReport, send } = await start({ variables });
-    const { siteSettings } = handOver;
-    const sender = { ...siteSettings.leads.sender, email: from };
-    const changed = { ...siteSettings, leads: { ...siteSettings.leads, sender } };
-    await saveContent(database.query, { ...handOver, siteSettings: changed }, 1);
-    const owner = { kind: 'email', name: 'Owner', url: 'owner@business.example' } as const;
-    await createEndpoint(database.query, owner, { policy: LOCAL, now: 0 });
-    await saveSubmission(context, submission);
-    await requestReport();
-    await send();
+    const { smtp, publish, addOwner, sendReport } = await start({ variables });
+    await publish({ sender: { ...siteSettings.leads.sender, email: from } });
+    await addOwner();
+    await sendReport();
     const heads = new Map(smtp.emails.map(({ to, message }) => [to[0], partsOf(message).head]));
     const fromOf = (to: string) => /^From: (.*)\r$/m.exec(heads.get(to) ?? '')?.[1];
     expect(fromOf('Zoe@example.test')).toEqual(
       typeof line === 'string' ? line : expect.stringMatching(line),
     );
-    expect(fromOf('owner@business.example')).toBe('Audit <audit@business.example>');
-    const report = smtp.emails.find(({ to }) => to[0] !== 'owner@business.example');
+    expect(fromOf(OWNER)).toBe('Audit <audit@business.example>');
+    const report = smtp.emails.find(({ to }) => to[0] !== OWNER);
     const isOwn = fromOf('Zoe@example.test') !== 'Harbour Web <audit@business.example>';
     expect(report?.from === 'audit@business.example').toBe(!isOwn);
   },
@@ -199,19 +227,12 @@ test.each([
 
 test('a sender that may not be used is in the log, by its domain alone', async () => {
   const { context, database } = await start({ variables: { MAIL_DOMAINS: 'bakery.example' } });
-  const { siteSettings } = handOver;
   const put = (email: string) => {
-    const sender = { ...siteSettings.leads.sender, email };
-    const changed = { ...siteSettings, leads: { ...siteSettings.leads, sender } };
-    return createApp({ ...context, database }).request(
-      '/content',
-      {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ ...handOver, siteSettings: changed }),
-      },
-      LOCAL_REQUEST,
-    );
+    const changed = withLeads({ sender: { ...siteSettings.leads.sender, email } });
+    const body = JSON.stringify({ ...handOver, siteSettings: changed });
+    const headers = { 'content-type': 'application/json' };
+    const request = { method: 'PUT', headers, body };
+    return createApp({ ...context, database }).request('/content', request, LOCAL_REQUEST);
   };
   expect((await put('hello@bakery.example')).status).toBe(200);
   expect((await put('hello@other.example')).status).toBe(200);
@@ -225,9 +246,6 @@ test('a certificate that is not valid is said, and a parameter of SMTP_URL does 
   const { url } = await startSmtp({ hasTls: true });
   // The server's own certificate has expired, and the server says that it is none.
   vi.mocked(console.error).mockClear();
-  const { query } = await openTestDatabase('sqlite');
-  const sendOver = (address: string) =>
-    createMailer({ ...mailEnvironment(address), sendsEmail: true }, query)(email);
   const error = 'The mail server cannot be reached (CERT_HAS_EXPIRED).';
   expect(await sendOver(url)).toEqual({ status: null, error });
   expect(await sendOver(`${url}?ignoreTLS=true`)).toEqual({ status: '250', error: null });
@@ -236,13 +254,8 @@ test('a certificate that is not valid is said, and a parameter of SMTP_URL does 
 test('a mail server that is slow at each step gets no email after the time of an attempt', async () => {
   const smtp = await startSmtp();
   smtp.delay = 400;
-  const { query } = await openTestDatabase('sqlite');
-  expect(
-    await createMailer({ ...mailEnvironment(smtp.url), sendsEmail: true }, query, 600)(email),
-  ).toEqual({
-    status: null,
-    error: 'The mail server took longer than 0.6 s.',
-  });
+  const error = 'The mail server took longer than 0.6 s.';
+  expect(await sendOver(smtp.url, {}, 600)).toEqual({ status: null, error });
   await new Promise((resolve) => setTimeout(resolve, 600));
   expect(smtp.emails).toEqual([]);
 });
@@ -267,12 +280,10 @@ test('one address gets six reports a day at most, however many submissions name 
 });
 
 test('an email without the names that it would have is about the report', async () => {
-  const { context, smtp, submission, requestReport, send } = await start();
+  const { submission, sendReport, ...sent } = await start();
   const lead = { ...submission.lead, firstName: 'Win: evil.example', businessName: 'evil.example' };
-  await saveSubmission(context, { ...submission, lead });
-  await requestReport();
-  await send();
-  const { head, text } = partsOf(smtp.emails[0]?.message ?? '');
+  await sendReport({ lead });
+  const { head, text } = sent.email();
   expect(head).toContain(`Subject: ${handOver.resultsPage.title}`);
   expect(text).toContain('the report you asked for');
   expect(head + text).not.toContain('evil');
@@ -289,10 +300,9 @@ test('there is no report of a form alone, of an unknown id, or by the rules of a
 });
 
 test('nothing is sent to suspected spam until a person accepts it', async () => {
-  const { context, smtp, submission, requestReport, send } = await start();
+  const { context, query, smtp, submission, requestReport, send } = await start();
   await saveSubmission(context, submission, SUSPECT);
   expect((await requestReport()).status).toBe(202);
-  const { query } = context.database;
   const [held] = (await findLead(query, submission.id))?.deliveries ?? [];
   const { endpointId = '', eventId, state } = held ?? {};
   expect([state, await replay(query, { endpointId, eventId }, Date.now())]).toEqual(['held', 0]);
@@ -304,41 +314,36 @@ test('nothing is sent to suspected spam until a person accepts it', async () => 
 });
 
 test('a connection that is cut in the middle of a message is tried again, under the same id', async () => {
-  const { context, smtp, database, submission, requestReport, send } = await start();
+  const { query, smtp, sendReport, send } = await start();
   smtp.cuts = 1;
-  await saveSubmission(context, submission);
-  await requestReport();
-  await send();
-  expect(await database.query('select state, attempts from delivery')).toEqual([
+  await sendReport();
+  expect(await query('select state, attempts from delivery')).toEqual([
     { state: 'due', attempts: 1 },
   ]);
-  await database.query('update delivery set due_at = 0');
+  await query('update delivery set due_at = 0');
   await send();
-  expect(await database.query('select state from delivery')).toEqual([{ state: 'delivered' }]);
+  expect(await query('select state from delivery')).toEqual([{ state: 'delivered' }]);
   expect(smtp.emails).toHaveLength(1);
 });
 
 test('an address that the mail server does not know is given up at once, and stays out of the tables', async () => {
-  const { context, smtp, database, submission, requestReport, send } = await start();
+  const { context, query, smtp, sendReport } = await start();
   smtp.refusal = 550;
-  await saveSubmission(context, submission);
-  await requestReport();
-  await send();
-  expect(await database.query('select state, last_status from delivery')).toEqual([
+  await sendReport();
+  expect(await query('select state, last_status from delivery')).toEqual([
     { state: 'exhausted', last_status: '550' },
   ]);
-  expect(await database.query('select failures from endpoint')).toEqual([{ failures: 0 }]);
-  expect(JSON.stringify(await database.query('select * from attempt'))).not.toContain('zoe');
+  expect(await query('select failures from endpoint')).toEqual([{ failures: 0 }]);
+  expect(JSON.stringify(await query('select * from attempt'))).not.toContain('zoe');
   expect(JSON.stringify(context.lines)).not.toMatch(/zoe|example\.test/i);
 });
 
 test('the owner is told of a lead, without personal data', async () => {
-  const { context, smtp, database, submission, send } = await start();
-  const owner = { kind: 'email', name: 'Owner', url: 'owner@business.example' } as const;
-  const { endpoint } = await createEndpoint(database.query, owner, { policy: LOCAL, now: 0 });
+  const { context, smtp, submission, addOwner, send } = await start();
+  const endpoint = await addOwner();
   await saveSubmission(context, submission);
   await send();
-  expect(smtp.emails.map(({ to }) => to)).toEqual([['owner@business.example']]);
+  expect(smtp.emails.map(({ to }) => to)).toEqual([[OWNER]]);
   const { message } = smtp.emails[0] ?? { message: '' };
   expect(message).toMatch(/Subject: New lead: score \d+, /);
   expect(message).toContain('http://localhost:3333/studio/leads');
@@ -346,23 +351,16 @@ test('the owner is told of a lead, without personal data', async () => {
   expect(await sendTest(context, endpoint.id)).toMatchObject({ isDelivered: true, status: '250' });
 });
 
-const TOLD = 'Your details and answers are also emailed to our team.';
-
-/** The texts of the settings, with what visitors read about emails with their details. */
-const saveTold = ({ query }: Database, sentByEmail: string | null = TOLD, audit = 'audit') => {
-  const { siteSettings } = handOver;
-  const leads = { ...siteSettings.leads, sentByEmail };
-  return saveContent(query, { ...handOver, audit, siteSettings: { ...siteSettings, leads } }, 1);
-};
+/** What visitors read about emails with their details. */
+const TOLD = { sentByEmail: 'Your details and answers are also emailed to our team.' };
 
 test('an owner who wants it gets the lead by email, once visitors are told; a reply goes to the visitor', async () => {
-  const { context, smtp, database, submission, send } = await start();
-  const owner = { kind: 'email', name: 'Owner', url: 'owner@business.example' } as const;
-  const { endpoint } = await createEndpoint(database.query, owner, { policy: LOCAL, now: 0 });
+  const { context, query, submission, publish, addOwner, send, ...sent } = await start();
+  const endpoint = await addOwner();
   expect(endpoint.includesLead).toBe(false);
-  const turnOn = () => changeEndpoint(database.query, endpoint.id, { includesLead: true }, 0);
+  const turnOn = () => changeEndpoint(query, endpoint.id, { includesLead: true }, 0);
   await expect(turnOn()).rejects.toMatchObject({ field: 'includesLead', status: 400 });
-  await saveTold(database);
+  await publish(TOLD);
   expect((await turnOn()).endpoint.includesLead).toBe(true);
   const fields = [
     { key: 'team', label: 'Team size', value: 0 },
@@ -370,10 +368,10 @@ test('an owner who wants it gets the lead by email, once visitors are told; a re
   ];
   await saveSubmission(context, { ...submission, lead: { ...submission.lead, fields } });
   await send();
-  const { head, text } = partsOf(smtp.emails[0]?.message ?? '');
+  const { head, text } = sent.email();
   expect(head).toContain('Reply-To: Zoe@example.test');
   expect(head).toContain('From: Audit <audit@business.example>');
-  const [row] = await database.query('select * from submission');
+  const [row] = await query('select * from submission');
   const { lead, answers, score } = decodeSubmission(row ?? {});
   const { quickWins, summary } = reportFor(handOver.quiz, lead, answers, score);
   expect(head).toContain(
@@ -393,35 +391,31 @@ test('an owner who wants it gets the lead by email, once visitors are told; a re
   ])
     expect(text).toContain(part);
   expect(await sendTest(context, endpoint.id)).toMatchObject({ isDelivered: true });
-  expect(partsOf(smtp.emails[1]?.message ?? '').text).toContain('Business: Test Business');
+  expect(sent.email(1).text).toContain('Business: Test Business');
   expect(JSON.stringify(context.lines)).not.toMatch(/zoe|example\.test/i);
 });
 
 test('an audit that does not tell visitors of emails sends none with their details, and says so to the owner', async () => {
-  const { context, smtp, database, submission, send } = await start();
-  await saveTold(database);
-  const owner = { kind: 'email', name: 'Owner', url: 'owner@business.example' } as const;
-  const { endpoint } = await createEndpoint(database.query, owner, { policy: LOCAL, now: 0 });
-  await changeEndpoint(database.query, endpoint.id, { includesLead: true }, 0);
-  await saveTold(database, null);
+  const { context, submission, publish, addOwner, send, ...sent } = await start();
+  await publish(TOLD);
+  await addOwner({ includesLead: true });
+  await publish({ sentByEmail: null });
   await saveSubmission(context, submission);
   await send();
-  const { head, text } = partsOf(smtp.emails[0]?.message ?? '');
+  const { head, text } = sent.email();
   expect(text).toContain('do not tell visitors that their details are emailed');
   expect(head + text).not.toMatch(/Zo|Hélène|Gasp|Reply-To/i);
 });
 
 test('an email with a lead that was not sent is erased with the lead', async () => {
-  const { context, database, submission, send } = await start({ hasSmtp: false });
-  await saveTold(database);
-  const owner = { kind: 'email', name: 'Owner', url: 'owner@business.example' } as const;
-  const { endpoint } = await createEndpoint(database.query, owner, { policy: LOCAL, now: 0 });
-  await changeEndpoint(database.query, endpoint.id, { includesLead: true }, 0);
+  const { context, query, submission, publish, addOwner, send } = await start({ hasSmtp: false });
+  await publish(TOLD);
+  await addOwner({ includesLead: true });
   await saveSubmission(context, submission);
   await send();
-  expect(await listEmails(database.query)).toHaveLength(1);
+  expect(await listEmails(query)).toHaveLength(1);
   await erasePerson(context, submission.lead.email);
-  expect(await listEmails(database.query)).toEqual([]);
+  expect(await listEmails(query)).toEqual([]);
 });
 
 test('a webhook has no switch for the lead in an email', async () => {
@@ -434,15 +428,12 @@ test('a webhook has no switch for the lead in an email', async () => {
 });
 
 test('an email that is kept is shown as not sent', async () => {
-  const { context, database, submission, requestReport, send } = await start({ hasSmtp: false });
-  const owner = { kind: 'email', name: 'Owner', url: 'owner@business.example' } as const;
-  await createEndpoint(database.query, owner, { policy: LOCAL, now: 0 });
-  await saveSubmission(context, submission);
-  await requestReport();
-  await send();
-  const shown = await listLeads(database.query, leadFilter.parse({}));
+  const { context, query, submission, addOwner, sendReport } = await start({ hasSmtp: false });
+  await addOwner();
+  await sendReport();
+  const shown = await listLeads(query, leadFilter.parse({}));
   expect(shown.items.map(({ delivery }) => delivery)).toEqual(['unsent']);
-  const lead = await findLead(database.query, submission.id);
+  const lead = await findLead(query, submission.id);
   expect(
     lead?.deliveries.map(({ state, history }) => [state, ...history.map(({ status }) => status)]),
   ).toEqual([
@@ -464,7 +455,8 @@ const email: Email = {
 
 test('without the address of the site, messages are kept in the database', async () => {
   const { query } = await openTestDatabase('sqlite');
-  const send = createMailer({ ...mailEnvironment('smtp://127.0.0.1:1'), sendsEmail: false }, query);
+  const environment = { ...mailServer('smtp://127.0.0.1:1'), MAIL_DOMAINS: [], sendsEmail: false };
+  const send = createMailer(environment, query);
   expect(await send(email)).toEqual({ status: 'not sent', error: null });
   const submissionId = randomUUID();
   expect(await send({ ...email, submissionId })).toMatchObject({ error: expect.any(String) });
@@ -478,11 +470,8 @@ test.each(['a\r\nBcc: evil@example.com', 'a\nX-Evil: 1', '"x" <evil@example.com>
   'the text %j adds no header and no recipient',
   async (text) => {
     const smtp = await startSmtp();
-    const send = createMailer(
-      { ...mailEnvironment(smtp.url), sendsEmail: true },
-      (await openTestDatabase('sqlite')).query,
-    );
-    expect(await send({ ...email, subject: text, fromName: text })).toMatchObject({ error: null });
+    const sent = await sendOver(smtp.url, { subject: text, fromName: text });
+    expect(sent).toMatchObject({ error: null });
     const [{ to, message } = { to: [], message: '' }] = smtp.emails;
     expect(to).toEqual(['owner@example.com']);
     const [head = ''] = message.split('\r\n\r\n');
@@ -495,11 +484,7 @@ test.each(['a@example.com,evil@example.com', 'a@example.com>\r\nRCPT TO:<evil@ex
   'the address %j reaches nobody else',
   async (to) => {
     const smtp = await startSmtp();
-    const send = createMailer(
-      { ...mailEnvironment(smtp.url), sendsEmail: true },
-      (await openTestDatabase('sqlite')).query,
-    );
-    expect(await send({ ...email, to })).toMatchObject({ isFinal: true });
+    expect(await sendOver(smtp.url, { to })).toMatchObject({ isFinal: true });
     expect(smtp.emails).toEqual([]);
   },
 );
