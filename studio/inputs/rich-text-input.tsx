@@ -11,10 +11,8 @@ const AsTallAsItsText = styled(Box)`
   }
 `;
 
-type Props = { title?: string; children: ReactNode };
-
 /** Sanity’s editor of rich text, with the name that it lacks, and with buttons that are read aloud as pressed. */
-export function RichTextInput({ title = '', children }: Props) {
+export function RichTextInput({ title = '', children }: { title?: string; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {
     const editor = root.current;

@@ -85,9 +85,7 @@ const Cards = styled(Columns)`
 /** The input has the whole width, so that the longest answer can be read. */
 const BESIDE_TITLE = { position: 'absolute', top: 4, right: 4 } as const;
 
-type RowProps = { row: SheetRow; onAnswer: (answer: Answer | undefined) => void };
-
-function Row({ row, onAnswer }: RowProps) {
+function Row({ row, onAnswer }: { row: SheetRow; onAnswer: (answer: Answer | undefined) => void }) {
   const { id, type, title, question, answer, isGone } = row;
   return (
     <Frame padding={3} style={{ position: 'relative' }}>

@@ -52,9 +52,7 @@ const Gap = styled.div`
   }
 `;
 
-type Props = { list: QuizList; quizId: string; openId?: string };
-
-function EntryList({ list, quizId, openId }: Props) {
+function EntryList({ list, quizId, openId }: { list: QuizList; quizId: string; openId?: string }) {
   const { entries, isUnavailable, ...edits } = useQuizList(quizId, list);
   const { routerPanesState, groupIndex } = usePaneRouter();
   const [currentId, setCurrent] = useState(openId);

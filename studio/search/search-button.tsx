@@ -41,9 +41,7 @@ export function SearchButton({ audit }: { audit: EditedAudit }) {
   );
 }
 
-type DialogProps = { audit: EditedAudit; onClose: () => void };
-
-function SearchDialog({ audit, onClose }: DialogProps) {
+function SearchDialog({ audit, onClose }: { audit: EditedAudit; onClose: () => void }) {
   const { versions } = useDocuments();
   const [words, setWords] = useState('');
   const settled = useDeferredValue(words);
