@@ -2,20 +2,16 @@ import MarkdownIt from 'markdown-it';
 
 export const FIRST_PAGE = 'marketers';
 
-const PAGES = import.meta.glob<string>('#docs/*.md', { query: '?raw', import: 'default' });
-const PICTURES = import.meta.glob<string>('#docs/images/*.png', {
-  query: '?url',
-  import: 'default',
-});
+/** What loads each of these files, by the last part of its path without its ending. */
+const byName = (files: Record<string, () => Promise<string>>) =>
+  new Map(
+    Object.entries(files).map(([path, load]) => [/([^/]+)\.\w+$/.exec(path)?.[1] ?? '', load]),
+  );
 
-/** The last part of a path, without its ending. */
-const nameOf = (path: string) => /([^/]+)\.\w+$/.exec(path)?.[1] ?? '';
-
-/** The file of this name; `undefined` if there is none. */
-const load = async (files: Record<string, () => Promise<string>>, name: string) =>
-  Object.entries(files).find(([path]) => nameOf(path) === name)?.[1]();
-
-const hasPage = (name: string) => Object.keys(PAGES).some((path) => nameOf(path) === name);
+const PAGES = byName(import.meta.glob<string>('#docs/*.md', { query: '?raw', import: 'default' }));
+const PICTURES = byName(
+  import.meta.glob<string>('#docs/images/*.png', { query: '?url', import: 'default' }),
+);
 
 /** As GitHub names a heading in a link. */
 const anchorOf = (heading: string) =>
@@ -29,7 +25,7 @@ export async function guideOf(
   name: string,
   addressOf: (page: string) => string,
 ): Promise<string | undefined> {
-  const source = await load(PAGES, name);
+  const source = await PAGES.get(name)?.();
   if (source === undefined) return undefined;
   const markdown = new MarkdownIt();
   const pictures = new Map<string, string>();
@@ -43,7 +39,7 @@ export async function guideOf(
     const href = String(token?.attrGet('href') ?? '');
     const [file = '', anchor] = href.split('#');
     const page = /^([\w-]+)\.md$/.exec(file)?.[1];
-    if (page && hasPage(page))
+    if (page && PAGES.has(page))
       token?.attrSet('href', `${addressOf(page)}${anchor ? `#${anchor}` : ''}`);
     else if (/^https:/.test(href)) token?.attrSet('target', '_blank');
     else if (file !== '') token?.attrs?.splice(0);
@@ -51,11 +47,11 @@ export async function guideOf(
   };
   rules.image = (tokens, index, options, env, renderer) => {
     const token = tokens[index];
-    token?.attrSet('src', pictures.get(nameOf(String(token.attrGet('src')))) ?? '');
+    token?.attrSet('src', pictures.get(String(token.attrGet('src'))) ?? '');
     token?.attrSet('alt', renderer.renderInlineAsText(token.children ?? [], options, env));
     return renderer.renderToken(tokens, index, options);
   };
-  for (const [, picture = ''] of source.matchAll(/\(images\/([\w-]+)\.png\)/g))
-    pictures.set(picture, (await load(PICTURES, picture)) ?? '');
+  for (const [, path = '', picture = ''] of source.matchAll(/\((images\/([\w-]+)\.png)\)/g))
+    pictures.set(path, (await PICTURES.get(picture)?.()) ?? '');
   return markdown.render(source);
 }
