@@ -149,8 +149,14 @@ const finished = (quiz: Quiz, journey: Journey): Journey => ({
 /** Who is asked nothing has finished. Before a form that comes first, nobody knows what is asked. */
 export function settled(quiz: Quiz, journey: Journey): Journey {
   const isKnown = journey.lead || !isFormFirst(journey);
-  const position = isKnown ? clampPosition(quiz, journey, journey.position) : journey.position;
-  const next = { ...journey, position };
+  const reached = (index: number) => (isKnown ? clampPosition(quiz, journey, index) : index);
+  const position = reached(journey.position);
+  const { furthest } = journey;
+  const next = {
+    ...journey,
+    position,
+    furthest: furthest === undefined ? undefined : Math.max(reached(furthest), position),
+  };
   return stepOf(next) === 'questions' && screensIn(quiz, next).length === 0
     ? finished(quiz, next)
     : next;
