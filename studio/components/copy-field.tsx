@@ -38,7 +38,7 @@ export function CopyField({ title, value, rows }: Props) {
                   fontSize={1}
                   value={value}
                   rows={rows}
-                  style={{ tabSize: 24 }}
+                  style={{ tabSize: 39 }}
                 />
               ) : (
                 <TextInput id={id} ref={input} readOnly fontSize={1} value={value} />

@@ -118,7 +118,8 @@ function startedBy(line: number, cells: Cells, types: readonly TypeTitle[], repo
   return { line, document, options: [], rows: [] };
 }
 
-const plainTitle = (title: string) =>
+/** What a type is called in a table, by its title. */
+export const plainTitle = (title: string) =>
   title
     .toLowerCase()
     .replace(/^question with (an? )?/, '')
@@ -167,15 +168,15 @@ function finished({ line, document, options, rows }: Draft, problems: ParsedTabl
   };
 }
 
-/** A table as an editor may paste it, to copy from. */
+/** A table as an editor may paste it, to copy from. Its cells are short enough to stand below each other. */
 export const EXAMPLE = [
-  ['section', 'introduction', 'question', 'type', 'option', 'points'],
-  ['Being found', 'Think of last month.', 'How often do you post?', 'one answer', 'Never', '0'],
-  ['', '', '', '', 'Every month', '5'],
-  ['', '', '', '', 'Every week', '10'],
-  ['', '', 'Where are you listed?', 'several answers', 'Google', '4'],
-  ['', '', '', '', 'Yelp', '2'],
-  ['About you', '', 'What costs you the most time?', 'text', '', ''],
+  ['section', 'question', 'type', 'option', 'points'],
+  ['Being found', 'How often do you post?', 'one answer', 'Never', '0'],
+  ['', '', '', 'Every month', '5'],
+  ['', '', '', 'Every week', '10'],
+  ['', 'Where are you listed?', 'several answers', 'Google', '4'],
+  ['', '', '', 'Yelp', '2'],
+  ['About you', 'What takes longest?', 'text', '', ''],
 ]
   .map((cells) => cells.join('\t'))
   .join('\n');

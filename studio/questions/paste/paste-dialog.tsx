@@ -8,7 +8,7 @@ import { ActionDialog } from '#studio/components/dialog.tsx';
 import { Disclosure, List, Note, Strong } from '#studio/components/elements.tsx';
 import { Field } from '#studio/components/fields.tsx';
 import type { NewEntry } from '#studio/questions/use-quiz-list.ts';
-import { EXAMPLE, parseTable } from './parse-table.ts';
+import { EXAMPLE, parseTable, plainTitle } from './parse-table.ts';
 
 type Props = { onAdd: (documents: readonly NewEntry[]) => Promise<void>; onClose: () => void };
 
@@ -16,10 +16,11 @@ type Props = { onAdd: (documents: readonly NewEntry[]) => Promise<void>; onClose
 export function PasteDialog({ onAdd, onClose }: Props) {
   const schema = useSchema();
   const [text, setText] = useState('');
-  const { questions, options, problems } = useMemo(() => {
-    const types = QUESTION_TYPES.map((type) => ({ type, title: schema.get(type)?.title ?? type }));
-    return parseTable(text, types);
-  }, [text, schema]);
+  const types = useMemo(
+    () => QUESTION_TYPES.map((type) => ({ type, title: schema.get(type)?.title ?? type })),
+    [schema],
+  );
+  const { questions, options, problems } = useMemo(() => parseTable(text, types), [text, types]);
   const count = pluralize(questions.length, 'question');
   return (
     <ActionDialog
@@ -40,7 +41,7 @@ export function PasteDialog({ onAdd, onClose }: Props) {
         <i>question</i>, and as you need them <i>type</i>, <i>help</i>, <i>section</i> (a heading,
         where it starts) with its <i>introduction</i>, <i>statement</i>, <i>option</i>,{' '}
         <i>points</i>, <i>lowest</i> and <i>highest</i>. Leave the question empty for its further
-        options.
+        options. The types are <i>{types.map(({ title }) => plainTitle(title)).join(', ')}</i>.
       </Text>
       <Field title="Table">
         {(id) => (
@@ -50,7 +51,7 @@ export function PasteDialog({ onAdd, onClose }: Props) {
             fontSize={1}
             value={text}
             autoFocus
-            style={{ whiteSpace: 'pre', overflow: 'auto', tabSize: 24 }}
+            style={{ whiteSpace: 'pre', overflow: 'auto', tabSize: 39 }}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
         )}

@@ -70,10 +70,11 @@ test('the example of the dialog is understood as a whole', () => {
   const { questions, problems } = parse(EXAMPLE);
   expect(problems).toEqual([]);
   expect(questions).toHaveLength(3);
-  expect(questions[0]).toMatchObject({
-    section: 'Being found',
-    sectionIntro: [{ _type: 'block' }],
-  });
+  expect(questions.map(({ _type, section }) => [_type, section])).toEqual([
+    ['singleChoiceQuestion', 'Being found'],
+    ['multiChoiceQuestion', undefined],
+    ['textQuestion', 'About you'],
+  ]);
 });
 
 test('columns have any order, and a table may be saved as CSV by a spreadsheet on Windows', () => {
