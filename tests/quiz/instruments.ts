@@ -1,5 +1,6 @@
 import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
 import { anyOf } from './conditions.ts';
+import { longAssessment } from './long-assessment.ts';
 import {
   documentsWith,
   reference,
@@ -384,6 +385,7 @@ export const INSTRUMENTS = {
   impact,
   sorting,
   profile,
+  assessment: longAssessment,
 };
 
 /** What is typed where a count is asked, by question, instead of ８. */
@@ -400,4 +402,5 @@ export const RESULTS: Record<keyof typeof INSTRUMENTS, RegExp> = {
   impact: /\b10\.2\b/,
   sorting: /You are cloud.*What cloud means.*More about cloud/,
   profile: /16 out of 20/,
+  assessment: /^(?!.*Measures in design).*Measures in use/s,
 };

@@ -6,6 +6,7 @@ import { check } from '#app/quiz/checks/check.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { askedOf } from '#app/quiz/score/screens.ts';
 import { INSTRUMENTS } from '#tests/quiz/instruments.ts';
+import { FIELDS } from '#tests/quiz/long-assessment.ts';
 import { contentOf } from '#tests/seed.ts';
 
 type Name = keyof typeof INSTRUMENTS;
@@ -30,6 +31,10 @@ function report(name: Name, given: readonly Answer[]) {
 
 test.each(Object.keys(INSTRUMENTS))('%s passes every check', (name) => {
   expect(check(contents[name])).toEqual([]);
+});
+
+test('the long assessment has 300 fields', () => {
+  expect(FIELDS).toBe(300);
 });
 
 const alternating = (one: string, other: string) =>
