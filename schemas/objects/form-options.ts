@@ -23,7 +23,8 @@ declare module 'sanity' {
       | 'color'
       | 'language'
       | 'level'
-      | 'locked';
+      | 'locked'
+      | 'questionTitle';
     /** What the site takes an empty field for, which the form shows as chosen. */
     emptyMeans?: string;
     /** The field is for the part of the report of its own name, and is drawn while that is shown. */

@@ -8,7 +8,7 @@ import { previewOf } from '#schemas/preview-of.ts';
 import { OPTION_ROWS } from './option.ts';
 
 const questionTexts = {
-  title: 'Question',
+  title: { title: 'Question', options: { input: 'questionTitle' } },
   help: ['Help', 'A line or more under the question that explains it. May be empty.'],
 } satisfies FieldTable;
 

@@ -1,7 +1,7 @@
 import { Select } from '@sanity/ui';
 import { type ObjectInputProps, type StringInputProps, set, unset } from 'sanity';
 import { useFormId } from '#studio/hooks/use-form-id.ts';
-import { questionIdIn, referenceFields } from '#studio/versions/question-id.ts';
+import { questionIdIn, referenceFields, titleOfQuestion } from '#studio/versions/question-id.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import {
   categoryChoices,
@@ -48,7 +48,8 @@ export function QuestionReferenceInput(props: ObjectInputProps) {
   const change = (next: string) => {
     const { _ref, ...row } = referenceFields(next);
     const type = withDrafts.find(({ _id }) => _id === _ref)?._type ?? '';
-    onChange(next === '' ? unset() : set({ ...referenceTo(_ref, type, published), ...row }));
+    const title = titleOfQuestion(withDrafts, next);
+    onChange(next === '' ? unset() : set({ ...referenceTo(_ref, type, published), ...row, title }));
   };
   return (
     <OneOf

@@ -38,6 +38,7 @@ import { QuestionsOfQuizInput } from './questions-of-quiz-input.tsx';
 import { RichTextInput } from './rich-text-input.tsx';
 import { RowsInput } from './rows/rows-input.tsx';
 import { LineInput, ParagraphInput } from './text-inputs.tsx';
+import { QuestionTitleInput, WrittenFor } from './written-for.tsx';
 
 // It reads all documents, so it is loaded only when an editor opens a persona.
 const AnswersSheet = lazy(() => import('#studio/personas/answers-sheet.tsx'));
@@ -89,6 +90,7 @@ const STRING_INPUTS = {
   language: LanguageInput,
   level: LevelInput,
   locked: LockableInput,
+  questionTitle: QuestionTitleInput,
 };
 const LIST_INPUTS = {
   persona: AnswersSheet,
@@ -195,6 +197,7 @@ function DocumentInput(props: ObjectInputProps) {
   return (
     <Stack space={5} onClick={openSearch}>
       <UsedBy />
+      <WrittenFor readOnly={readOnly} />
       <FieldIssues issues={props.validation} />
       <FieldInput {...props} />
     </Stack>

@@ -8,6 +8,7 @@ import { valueAt } from '#schemas/validation/keyed-path.ts';
 import { fetchStored } from '#schemas/validation/stored-documents.ts';
 import { versionsOf } from '#schemas/validation/versions.ts';
 import { languagesIn, storedLanguages } from '#studio/translations/audit-languages.ts';
+import { formerTitle, questionIdIn, titleOfQuestion } from '#studio/versions/question-id.ts';
 import { translationsOf } from '#studio/versions/quiz-parts.ts';
 import { copyDocuments } from './copy-documents.ts';
 import { inLanguage, translatedId, translationEntries } from './in-language.ts';
@@ -77,9 +78,21 @@ export async function createAudit(
     settings: reference(settings._id),
   };
   const versions = versionsOf(await fetchStored(client));
-  const drafts = copyDocuments([audit, ...made.documents, ...made.translations], versions, newId);
+  const documents = made.documents.map((each, index) =>
+    formerTitle(ofParts[index] ?? each, ofParts) === undefined
+      ? writtenForPresent(each, made.documents)
+      : each,
+  );
+  const drafts = copyDocuments([audit, ...documents, ...made.translations], versions, newId);
   await drafts.reduce((all, draft) => all.create(draft), client.transaction()).commit();
   return getPublishedId(String(drafts[0]?._id));
+}
+
+/** A quick win or a tile with the title of its question, which tells later whether that is still the same. */
+function writtenForPresent(document: StoredDocument, documents: Documents): StoredDocument {
+  const id = questionIdIn(document.question);
+  const title = id && titleOfQuestion(documents, id);
+  return title ? { ...document, question: { ...Object(document.question), title } } : document;
 }
 
 /** A translation with the texts of these documents alone and, while leads are on, without what is true only while they are off. */

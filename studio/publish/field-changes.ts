@@ -100,7 +100,8 @@ function inWords(type: SchemaType | undefined, value: unknown, nameOf: NameOf): 
   if (value === undefined || value === null || value === '') return 'Empty';
   if (typeof value === 'boolean') return value ? 'On' : 'Off';
   const ref = refOf(value);
-  if (typeof ref === 'string') return cut(nameOf(ref));
+  // That of a question keeps the title for which a text was written.
+  if (typeof ref === 'string') return cut(String(ownProperty(value, 'title') ?? nameOf(ref)));
   if (!isObject(value)) return cut(titleOfChoice(type, value) ?? String(value));
   const texts = [...NAMES.map((name) => ownProperty(value, name)), ...Object.values(value)];
   const fields = Object.entries(value).filter(([name]) => !name.startsWith('_'));

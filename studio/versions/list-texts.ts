@@ -2,6 +2,7 @@ import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { sentenceOf } from './condition-words.ts';
+import { formerTitle } from './question-id.ts';
 import { categoryTitle, labelsOf, listIn, quotedTitle, referredBy } from './stored-words.ts';
 
 /** An entry as a list shows it. `depth`: on how many questions it hangs, up to 3. `section`: the title of the one that it starts. */
@@ -11,10 +12,21 @@ export type ListTexts = { title: string; subtitle?: string; depth?: number; sect
 export function listTexts(document: StoredDocument, documents: Documents): ListTexts {
   const { _type, text, title } = document;
   if (_type === 'quickWinRule')
-    return { title: String(text || 'New quick win'), subtitle: whenShown(document, documents) };
+    return {
+      title: String(text || 'New quick win'),
+      subtitle: whenShown(document, documents) + writtenFor(document, documents),
+    };
   if (_type === 'opportunityTile')
-    return { title: String(title || 'New tile'), subtitle: whatDecides(document, documents) };
+    return {
+      title: String(title || 'New tile'),
+      subtitle: whatDecides(document, documents) + writtenFor(document, documents),
+    };
   return questionTexts(document, documents);
+}
+
+function writtenFor(document: StoredDocument, documents: Documents): string {
+  const former = formerTitle(document, documents);
+  return former === undefined ? '' : ` · written for “${former}”`;
 }
 
 function whenShown(rule: StoredDocument, documents: Documents): string {

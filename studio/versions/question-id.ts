@@ -1,5 +1,6 @@
 import type { Reference } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { hasSource } from '#schemas/objects/tile-source.ts';
 import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 
 /** The id of the document of a question, and behind a space, the key of the row that is meant. */
@@ -41,4 +42,18 @@ export function titleOfQuestion(documents: Documents, id: QuestionId): string | 
   const title = document && String(document.title || 'Question without a title');
   const found = storedRows(document).find(({ key }) => key === row);
   return found ? `${title}: ${found.title}` : title;
+}
+
+/**
+ * The title of its question for which a quick win or a tile was written, if the question has another one now. Its
+ * reference to the question keeps the title, from when the question was chosen or the texts last read again.
+ */
+export function formerTitle(
+  written: Record<string, unknown>,
+  documents: Documents,
+): string | undefined {
+  const id = hasSource(written, 'answer') && questionIdIn(written.question);
+  const title = id && titleOfQuestion(documents, id);
+  const former = ownProperty(written.question, 'title');
+  return title && typeof former === 'string' && former !== title ? former : undefined;
 }

@@ -1,5 +1,14 @@
 import type { Page } from '@playwright/test';
-import { addQuestion, expect, expectNoViolations, form, goTo, test } from './studio.ts';
+import {
+  addQuestion,
+  expect,
+  expectNoViolations,
+  fieldOf,
+  form,
+  goTo,
+  openStudio,
+  test,
+} from './studio.ts';
 
 const QUESTION = 'How often do you post?';
 
@@ -142,4 +151,34 @@ test('an entry is moved, removed, brought back, and asked about where others go 
   await expect(entries(page).last()).toContainText('What else?');
   await expect.poll(() => editor.getDocument('drafts.new')).toMatchObject({ key: 'q9' });
   await expectNoViolations(page, 'ul[aria-label="Questions"]');
+});
+
+test('a quick win keeps its text when its question gets another title, and both say so until it is read', async ({
+  page,
+  editor,
+}) => {
+  const former = 'written for “When did you last check if an AI assistant can find your business?”';
+  await openStudio(page, 'questions;question-q1');
+  const title = fieldOf(page, 'title');
+  await title.getByRole('textbox').fill('How do people find you?');
+  await expect(title.getByRole('listitem')).toContainText(`was ${former}. Read it again.`);
+  await expectNoViolations(page, '[data-testid="field-title"]');
+  await page.emulateMedia({ colorScheme: null });
+
+  await title.getByRole('link', { name: /^The quick win “Test your business name/ }).click();
+  const fits = form(page).getByRole('button', { name: 'It still fits' });
+  await expect(form(page)).toContainText(`This quick win was ${former}. Read it again.`);
+  await expect(entries(page).filter({ hasText: former })).toHaveCount(1);
+  await expectNoViolations(page, '[data-testid="document-panel-scroller"]');
+  await page.emulateMedia({ colorScheme: null });
+  await fits.press('Enter');
+  await expect(fits).toHaveCount(0);
+  await expect(fieldOf(page, 'text').getByRole('textbox')).toBeFocused();
+  await expect
+    .poll(() => editor.getDocument('drafts.quickwin-test'))
+    .toMatchObject({ question: { _ref: 'question-q1', title: 'How do people find you?' } });
+  await expect(entries(page).filter({ hasText: former })).toHaveCount(0);
+
+  await openStudio(page, 'questions;question-q1');
+  await expect(title.getByRole('listitem')).toHaveCount(0);
 });

@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { seed } from './seed.ts';
 import { findingsIn } from './validate.ts';
 
@@ -20,4 +21,12 @@ test('the seed is valid, except for its placeholders and its claims without a so
     for (const { at, message, level } of await findingsIn(document, documents, 'cli'))
       found.push(`${document._id} ${at}${level === 'warning' ? '' : ` ${level}: ${message}`}`);
   expect(found.sort()).toEqual(EXPECTED_WARNINGS);
+});
+
+test('each quick win and tile was written for the title that its question has', () => {
+  const titles = new Map(seed().map(({ _id, title }) => [_id, title]));
+  const questions = seed().flatMap(({ question }) => question ?? []);
+  expect(questions.length).toBeGreaterThan(0);
+  for (const each of questions)
+    expect(ownProperty(each, 'title')).toBe(titles.get(String(ownProperty(each, '_ref'))));
 });

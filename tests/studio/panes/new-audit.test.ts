@@ -4,6 +4,7 @@ import { visibleTexts } from '#app/quiz/checks/visible-texts.ts';
 import { auditContentQuery } from '#app/quiz/contract/query.ts';
 import { type ContentIn, contentIn } from '#app/quiz/languages/content-in.ts';
 import { type TranslatedText, translated } from '#app/quiz/languages/translated.ts';
+import { hasSource } from '#schemas/objects/tile-source.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { auditsOf } from '#schemas/validation/audits.ts';
 import { planDeletion } from '#studio/deletion/delete-versions.ts';
@@ -268,6 +269,51 @@ test('a copy is as complete in French as the original, and its French goes with 
   expect(await inPerspective('raw').fetch('count(*[_type == "translation"])')).toBe(
     drafts.length - made.length,
   );
+});
+
+/** Of each new quick win and tile about a question: the title for which it was written, and the present one. */
+async function titlesIn(inPerspective: Perspectives): Promise<[written: string, title: string][]> {
+  const drafts: StoredDocument[] = await inPerspective('drafts').fetch(
+    '*[_originalId in path("drafts.**") && defined(question)]{..., "asked": question->title}',
+  );
+  return drafts
+    .filter((each) => hasSource(each, 'answer'))
+    .map(({ question, asked }) => [Object(question).title, String(asked)]);
+}
+
+test.each(['en-CA', 'fr-CA'])(
+  'in %s, the quick wins and tiles of a template know the title for which they were written',
+  async (language) => {
+    const { document, translations } = await settingsOf({ name: 'Maple', website: '', language });
+    const { client, inPerspective } = await runLake({ documents: seedDocuments() });
+    for (const id of ['audit', 'checklist'] as const) {
+      const own = await documentsOfStart(fromTemplate(id), seedDocuments());
+      await createAudit(client, {
+        title: 'Bread',
+        slug: id,
+        settings: { document, isNew: true },
+        ...own,
+        translations: [...own.translations, ...translations],
+      });
+    }
+    const titles = await titlesIn(inPerspective);
+    expect(titles.length).toBeGreaterThan(10);
+    for (const [written, title] of titles) expect(written).toBe(title);
+  },
+);
+
+test('a copy of an audit keeps what has not been read again', async () => {
+  const documents = seedDocuments().map((each) =>
+    each._id === 'question-q1' ? { ...each, title: 'Edited?' } : each,
+  );
+  const [original] = auditsOf(documents);
+  if (!original) throw new Error('There is no audit.');
+  const settings = { document: settingsIn(documents), isNew: false };
+  const { inPerspective } = await madeFrom({ kind: 'copy', audit: original }, documents, settings);
+  const changed = (await titlesIn(inPerspective)).filter(([written, title]) => written !== title);
+  expect(changed).toEqual([
+    ['When did you last check if an AI assistant can find your business?', 'Edited?'],
+  ]);
 });
 
 test('deleting an audit keeps what another audit uses, and says who', async () => {

@@ -48,3 +48,11 @@ test('a change at the end of a long text is seen, and a text that is not valid i
     { field: 'Help', before: '• One', after: 'One' },
   ]);
 });
+
+test('a quick win that was read again names the title for which it was written, and the present one', () => {
+  const rule = createSchema({ name: 'test', types: schemaTypes }).get('quickWinRule');
+  const written = (title: string) => ({ question: { _type: 'reference', _ref: 'q', title } });
+  expect(fieldChanges(rule, written('Old?'), written('New?'), String)).toEqual([
+    { field: 'Question', before: 'Old?', after: 'New?' },
+  ]);
+});
