@@ -6,8 +6,8 @@ import { COUNTS, INSTRUMENTS, RESULTS } from '#tests/quiz/instruments.ts';
 import { browserOf, ENGINES } from './browser.ts';
 import { START, submitLead } from './steps.ts';
 
-// The long one has no control that these have not.
-const { assessment: _, ...short } = INSTRUMENTS;
+// The long ones have no control that these have not.
+const { facets: _, assessment: __, ...short } = INSTRUMENTS;
 const QUIZZES = { ...short, everyType: EVERY_TYPE };
 const ENDS: Record<keyof typeof QUIZZES, RegExp> = { ...RESULTS, everyType: /\b86\b/ };
 const TYPED: typeof COUNTS = { ...COUNTS, distance: '1250.5' };

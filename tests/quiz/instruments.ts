@@ -1,7 +1,9 @@
-import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
+import { type SeedDocument, seedDocuments, shipped } from '#tests/seed.ts';
 import { anyOf } from './conditions.ts';
+import { facets, twoSteps, unequalAreas } from './counted-instruments.ts';
 import { longAssessment } from './long-assessment.ts';
 import {
+  documentsOfQuiz,
   documentsWith,
   reference,
   references,
@@ -375,6 +377,27 @@ const profile = documentsWith({
   others: [answerSet(AGREEMENT)],
 });
 
+const website = [
+  singleChoice('q1', { plain: 400, special: 900 }),
+  typedNumber('q2', [1, 40, 1], 120),
+];
+const care = singleChoice('q3', { none: 0, monthly: 50 });
+
+/** What a website costs, and what it costs each month. */
+const price = documentsWith({
+  scale: 100,
+  questions: [...website, { ...care, countsInTotal: false }],
+  levels: [
+    [0, 'A small website'],
+    [2000, 'A large website'],
+  ],
+  average: 1000,
+  quiz: {
+    scoring: { shows: 'points', currency: 'CAD', higherIs: 'neither' },
+    categories: [category('care', [care], { shows: 'points', currency: 'CAD', unit: 'per month' })],
+  },
+});
+
 export const INSTRUMENTS = {
   usability,
   screening,
@@ -385,6 +408,10 @@ export const INSTRUMENTS = {
   impact,
   sorting,
   profile,
+  price,
+  areas: documentsOfQuiz(unequalAreas(shipped.quiz, [4, 5, 7, 9, 11])),
+  twoSteps: documentsOfQuiz(twoSteps(shipped.quiz, 7)),
+  facets: documentsOfQuiz(facets(shipped.quiz)),
   assessment: longAssessment,
 };
 
@@ -402,5 +429,9 @@ export const RESULTS: Record<keyof typeof INSTRUMENTS, RegExp> = {
   impact: /\b10\.2\b/,
   sorting: /You are cloud.*What cloud means.*More about cloud/,
   profile: /16 out of 20/,
+  price: /\$1,860.*A small website.*\$50 per month/,
+  areas: /Area 4/,
+  twoSteps: /\b27\b/,
+  facets: /Facet 34/,
   assessment: /^(?!.*Measures in design).*Measures in use/s,
 };

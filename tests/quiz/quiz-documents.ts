@@ -1,3 +1,4 @@
+import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
 
 type Plan = {
@@ -122,3 +123,30 @@ export const slider = (
   scoring: { kind: 'pointsPerUnit', each },
   maxPoints: max * each,
 });
+
+/** The documents of a quiz that was written as the site reads it, without conditions on answers. */
+export function documentsOfQuiz({ questions, categories = [], levels, scoring }: Quiz) {
+  const listed = (keys: readonly string[]) =>
+    keys.map((key) => ({ _key: key, ...reference(`question-${key}`) }));
+  return documentsWith({
+    scale: 100,
+    questions: questions.map(({ type, ...fields }) => ({
+      ...fields,
+      _id: `question-${fields.key}`,
+      _type: type,
+    })),
+    levels: [],
+    average: 1,
+    quiz: {
+      scoring,
+      levels: levels.map((each) => ({ ...each, _key: each.name })),
+      categories: categories.map(({ reversed = [], ...each }) => ({
+        ...each,
+        _key: each.key,
+        questions: listed(each.questions),
+        reversed: listed(reversed),
+      })),
+      ...(scoring?.hasTotal === false && { benchmark: undefined }),
+    },
+  });
+}
