@@ -3,7 +3,7 @@ import type { Context } from '#schemas/field-table.ts';
 import { referenceRule, refersToDocument } from '#schemas/validation/refers-to-document.ts';
 
 /** A tile or a quick win looks at one source, by default an answer, and uses only the fields for that source. */
-const hasSource = (document: Record<string, unknown> | undefined, source: string) =>
+export const hasSource = (document: Record<string, unknown> | undefined, source: string) =>
   (document?.source ?? 'answer') === source;
 
 /** Hides a field that is used only with one of these sources. */
