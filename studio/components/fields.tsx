@@ -72,6 +72,7 @@ export const ChoiceField = ({
 
 type TickProps = {
   title: ReactNode;
+  'aria-label'?: string;
   checked: boolean;
   readOnly?: boolean;
   as?: typeof Checkbox | typeof Switch;

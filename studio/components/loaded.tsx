@@ -21,7 +21,6 @@ export function Loaded<T>({ resource, loading, children }: Props<T>) {
   );
 }
 
-/** A failure to read something, with a button to try again. */
 export const Failure = ({ problem, onRetry }: { problem: string; onRetry: () => void }) => (
   <Frame tone="critical" role="alert">
     <Text size={1}>

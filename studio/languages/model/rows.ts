@@ -29,7 +29,6 @@ export type TranslationRow = Omit<TranslatedText, 'at' | 'schema'> & {
   was?: string;
 };
 
-/** What takes all offers at once. */
 export const offeredChanges = (rows: readonly TranslationRow[]): EntryChange[] =>
   rows.flatMap((row) => (row.offer === undefined ? [] : [changeOf(row, row.offer)]));
 

@@ -59,7 +59,6 @@ const newTranslation = (tag: string, source: string): StoredDocument => ({
   entries: [],
 });
 
-/** What a patch does to the entries of a translation. */
 function patchOf(entries: readonly unknown[], changes: readonly EntryChange[]) {
   const patch = { set: {} as Record<string, object>, unset: [] as string[], added: [] as object[] };
   for (const { document: _, entry, ...change } of changes) {

@@ -26,7 +26,6 @@ export function translationsCsv(rows: readonly TranslationRow[], separator: ',' 
 export const withoutApostrophe = (cell: string): string =>
   cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell;
 
-/** What a translator should know of a text. */
 function noteOf({ status, was, problem, longest, placeholders, ...row }: TranslationRow) {
   const { isOptional, isRich } = row;
   const notes = [

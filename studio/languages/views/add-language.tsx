@@ -14,7 +14,6 @@ type Props = {
   onClose: () => void;
 };
 
-/** Asks which language to add: one that many need, or any other by its code. */
 export function AddLanguageDialog({ taken, onAdd, onClose }: Props) {
   const offered = LANGUAGES.filter((tag) => !taken.includes(tag));
   const [entered, setEntered] = useState(offered[0] ?? '');

@@ -22,13 +22,11 @@ type Props = {
   language: AuditLanguage;
   /** How many texts stand in the way of making it live; `undefined` until it is known. */
   missing?: number;
-  /** Saves what is typed. */
   flush: () => Promise<void>;
 };
 
 const NO_VERSIONS: Versions = { published: [], withDrafts: [] };
 
-/** Makes a language live or hides it, and publishes its translations. */
 export function LanguageBar({ auditId, language: { tag, isLive }, missing, flush }: Props) {
   const { versions = NO_VERSIONS } = useDocuments();
   const client = useClient({ apiVersion: API_VERSION });

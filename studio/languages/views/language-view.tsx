@@ -18,8 +18,7 @@ import type { AuditLanguage } from '#studio/translations/audit-languages.ts';
 import { FILTERS, type Filter, isMissing, matches } from '#studio/translations/count-texts.ts';
 import type { ShownVersions } from '#studio/versions/versions-of-audit.ts';
 import { LanguageBar } from './language-bar.tsx';
-import { OffersNote } from './offers-note.tsx';
-import { TableTools } from './table-tools.tsx';
+import { OffersNote, TableTools } from './table-tools.tsx';
 import { TextTable } from './text-table.tsx';
 
 const Preview = lazy(async () => ({
@@ -36,7 +35,6 @@ type Props = {
   language: AuditLanguage;
   /** The language of the audit itself. */
   source: string;
-  /** Chooses the language. */
   children: ReactNode;
 };
 

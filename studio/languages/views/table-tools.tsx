@@ -1,12 +1,13 @@
 import { DownloadIcon, UploadIcon } from '@sanity/icons';
-import { Flex } from '@sanity/ui';
+import { Flex, Text } from '@sanity/ui';
 import { type ReactNode, useState } from 'react';
 import type { TranslatedText } from '#app/quiz/languages/translated.ts';
 import { DialogButton } from '#studio/components/dialog.tsx';
-import { ActionButton, Buttons } from '#studio/components/elements.tsx';
+import { ActionButton, Buttons, Frame } from '#studio/components/elements.tsx';
 import { ChoiceBox } from '#studio/components/fields.tsx';
 import { saveDatedFile } from '#studio/components/save-dated-file.ts';
-import type { TranslationRow } from '#studio/languages/model/rows.ts';
+import { useAction } from '#studio/hooks/use-action.ts';
+import { offeredChanges, type TranslationRow } from '#studio/languages/model/rows.ts';
 import type { EntryChange } from '#studio/languages/model/save-entries.ts';
 import { translationsCsv } from '#studio/languages/model/write-csv.ts';
 import { countTexts, FILTERS, type Filter } from '#studio/translations/count-texts.ts';
@@ -65,5 +66,30 @@ export function TableTools({ rows, texts, tag, filter, onFilter, onSave, childre
         {children}
       </Buttons>
     </Flex>
+  );
+}
+
+export function OffersNote({ rows, onSave }: Pick<Props, 'rows' | 'onSave'>) {
+  const { run, isRunning, outcome } = useAction(
+    () => 'Nothing was saved. Check your connection, and try again.',
+  );
+  const changes = offeredChanges(rows);
+  if (changes.length === 0) return null;
+  const isOne = changes.length === 1;
+  return (
+    <Frame tone="primary" padding={3}>
+      <Flex gap={3} align="center" wrap="wrap">
+        <Text size={1} role="status">
+          {outcome?.text ??
+            `Of the missing texts, ${changes.length} ${isOne ? 'is' : 'are'} translated elsewhere or ${isOne ? 'has' : 'have'} a suggested translation. Read what you take.`}
+        </Text>
+        <ActionButton
+          padding={2}
+          text={isOne ? 'Use it' : `Use all ${changes.length}`}
+          disabled={isRunning}
+          onClick={() => void run(() => onSave(changes))}
+        />
+      </Flex>
+    </Frame>
   );
 }

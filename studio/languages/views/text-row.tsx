@@ -105,7 +105,6 @@ function goOnWithEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   all[all.indexOf(event.currentTarget) + 1]?.focus();
 }
 
-/** What is wrong with a translation, what may be, and what there is to take instead. */
 function Remarks({ row, edit, value, tag, onType, onReviewed }: Props & { value: string }) {
   const { status, problem, offer, was, of } = row;
   const isToReview = status === 'toReview' && edit === undefined;
@@ -157,7 +156,6 @@ const Remark = ({ button, tone, onUse, children }: RemarkProps) => (
 
 const TAGS = { before: 'del', after: 'ins' } as const;
 
-/** How the source has changed since it was translated. */
 const Difference = ({ before, after }: { before: string; after: string }) => (
   <Text size={1} style={{ whiteSpace: 'pre-wrap' }}>
     {'The source has changed: '}

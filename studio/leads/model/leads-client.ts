@@ -1,3 +1,4 @@
+import { createContext, useContext } from 'react';
 import type { z } from 'zod';
 import { accessList, linkWithSecret, type NewAccessLink } from '#leads/api/access-api.ts';
 import {
@@ -78,7 +79,6 @@ export function createAdminClient(
       read(leadPage, `/leads?${queryOf(filter)}`, { signal }),
     lead: (id: string, signal?: AbortSignal) => read(leadDetail, leadPath(id), { signal }),
     accept: (id: string) => post(leadDetail, `${leadPath(id)}/accept`),
-    /** Sets the status of a lead, or adds a note. */
     addWork: (id: string, work: NewWork) =>
       post(leadDetail, `${leadPath(id)}/work`, { ...work, author }),
     removeNote: (id: string, entry: string) =>
@@ -115,6 +115,14 @@ export function createAdminClient(
     mails: (signal?: AbortSignal) => read(emailList, '/mails', { signal }),
     mail: (name: string) => file(`/mails/${encodeURIComponent(name)}`),
   };
+}
+
+export const LeadsClientContext = createContext<AdminClient | undefined>(undefined);
+
+export function useLeadsClient(): AdminClient {
+  const client = useContext(LeadsClientContext);
+  if (!client) throw new Error('There is no leads client around this component.');
+  return client;
 }
 
 /** Whether the process responds at all. A page of any origin may ask, and sees nothing of the response. */

@@ -6,7 +6,7 @@ import { pluralize } from '#schemas/wording/pluralize.ts';
 import { succeeded, useAction } from '#studio/hooks/use-action.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
-import { useLeadsClient } from './leads-client-context.ts';
+import { useLeadsClient } from './leads-client.ts';
 import { type ListFilter, leadFilterOf } from './list-filter.ts';
 
 /** The pages up to the last one that was loaded after a first page. */
@@ -49,7 +49,6 @@ export function useLeadList(filter: ListFilter, audit: string | undefined) {
   return { filter, search, onSearch, leadFilter, first, items, next, loadMore, loadingMore };
 }
 
-/** The id of the link to a lead in the list. */
 export const linkId = (lead: string) => `lead-${lead}`;
 
 /** Moves the focus to a lead in the list; returns whether it is there. */

@@ -11,7 +11,6 @@ export function useNavigation() {
   // As text, so that the filter stays the same object while another view opens.
   const stated = JSON.stringify(Object.fromEntries(state._searchParams ?? []));
   const filter = useMemo(() => filterOf(JSON.parse(stated)), [stated]);
-  /** Opens the list, with a change of its filter. */
   const showList = (change: FilterChange) =>
     navigate({ _searchParams: searchParamsOf(filterOf({ ...filter, ...change })) });
   const showTab = (tab: string) =>
@@ -27,7 +26,6 @@ export function useNavigation() {
   };
 }
 
-/** The router's state of a lead that is opened from a filtered list. */
 export const leadState = (leadId: string, filter: ListFilter) => ({
   leadId,
   _searchParams: searchParamsOf(filter),

@@ -10,8 +10,6 @@ import { scoreOfScale } from '#studio/answers/outcome-words.ts';
 import { formatMoment } from '#studio/components/format-moment.ts';
 import { type ActionOutcome, succeeded } from '#studio/hooks/use-action.ts';
 
-/** What codes and numbers mean, in words for an editor. */
-
 export type Label = { text: string; tone: BadgeTone };
 
 export const DELIVERY: Record<Delivery['state'], Label> = {
@@ -31,7 +29,6 @@ export const STATUS: Record<LeadStatus, Label> = {
   lost: { text: STATUS_TITLES.lost, tone: 'default' },
 };
 
-/** Marks a lead whose visitor pressed the booking button. */
 export const BOOKED: Label = { text: 'Booked', tone: 'positive' };
 
 /** `Nov 22, 2026, 4:55 p.m., Ada: Contacted` */
@@ -39,7 +36,6 @@ export const workText = ({ at, author, status }: WorkEntry): string =>
   [formatMoment(at), author].filter(Boolean).join(', ') +
   (status === null ? '' : `: ${STATUS_TITLES[status]}`);
 
-/** Marks a lead whose address no mail server takes. */
 export const NO_EMAIL: Label = { text: 'No email reaches this address', tone: 'caution' };
 
 export const ENDPOINT: Record<EndpointItem['state'], Label> = {
@@ -52,11 +48,6 @@ export const CONSENT: Record<LeadDetail['consent'][number]['kind'], string> = {
   given: 'Given',
   withdrawn: 'Withdrawn',
   pending: 'Ticked, to be confirmed',
-};
-
-export const KIND: Record<EndpointItem['kind'], string> = {
-  webhook: 'Webhook',
-  email: 'Email',
 };
 
 export const VERIFICATION: Record<LeadItem['verification'], string> = {
@@ -76,7 +67,6 @@ const EVENTS: Record<string, string> = {
   'confirmation.requested': 'box ticked after a withdrawal',
 };
 
-/** What an event of a delivery tells the receiver. */
 export const eventName = (type: string): string => EVENTS[type] ?? type;
 
 const SOURCES: Record<string, string> = {
@@ -106,7 +96,6 @@ export function scoreText({ score, level, scale, ...unit }: ScoreParts): string 
 
 type ScoreParts = Unit & { score: number | null; level: string | null; scale?: number | null };
 
-/** What the test of an endpoint shows. */
 export function testOutcome({
   isDelivered,
   status,
@@ -137,7 +126,6 @@ export const replayOutcome = (replayed: number): ActionOutcome =>
 export const formatDeliveries = (count: number): string =>
   pluralize(count, 'delivery', 'deliveries');
 
-/** Why a submission was not accepted as a lead. */
 export const suspicionText = (suspicion: string | null): string => capitalize(suspicion ?? '');
 
 const LIST = new Intl.ListFormat('en-CA');
@@ -154,7 +142,6 @@ export const canSendAgain = ({ state }: Delivery): boolean =>
 export const attemptText = ({ at, status, error, ms }: Delivery['history'][number]): string =>
   `${formatMoment(at)} (${ms} ms): ${error ?? status ?? 'No response.'}`;
 
-/** What the erasure of a person removed. */
 export const erasedOutcome = ({ submissions, cancelled }: EraseResult): ActionOutcome =>
   succeeded(
     `This person was erased: ${pluralize(submissions, 'submission')} removed, ${formatDeliveries(cancelled)} cancelled.`,
@@ -174,7 +161,6 @@ export function endpointProblem({ state, isCircuitOpen, kind }: EndpointItem): s
   return undefined;
 }
 
-/** What a link lets a client do. */
 export const ACCESS_LEVELS: Record<AccessLink['level'], string> = {
   read: 'Read leads',
   work: 'Read leads, set their status and add notes',

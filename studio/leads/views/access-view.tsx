@@ -7,12 +7,11 @@ import { formatMoment } from '#studio/components/format-moment.ts';
 import { Loaded } from '#studio/components/loaded.tsx';
 import { type ActionOutcome, succeeded } from '#studio/hooks/use-action.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
-import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-client.ts';
 import { ACCESS_LEVELS } from '#studio/leads/model/wording.ts';
 import { FormDialog, type FormField } from './form-dialog.tsx';
 import { EmptyState, Facts } from './lead-elements.tsx';
 
-/** Who may see the leads of one client, without a Studio. */
 export function AccessView() {
   const client = useLeadsClient();
   const access = useResource((signal) => client.access(signal), [client]);

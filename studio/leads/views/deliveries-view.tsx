@@ -7,13 +7,12 @@ import { ActionButton, Buttons, List, Muted, Status } from '#studio/components/e
 import { Loaded } from '#studio/components/loaded.tsx';
 import { type ActionOutcome, succeeded } from '#studio/hooks/use-action.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
-import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-client.ts';
 import { EndpointCard } from './endpoint-card.tsx';
 import { FormDialog, type FormField } from './form-dialog.tsx';
 import { EmptyState } from './lead-elements.tsx';
 import { MailPanel } from './mail-panel.tsx';
 
-/** Where leads are sent: webhooks and recipients of emails, and how they are doing. */
 export function DeliveriesView() {
   const client = useLeadsClient();
   const endpoints = useResource((signal) => client.endpoints(signal), [client]);

@@ -1,12 +1,13 @@
-import { Checkbox, Flex, Heading, Stack, Text } from '@sanity/ui';
+import { Flex, Heading, Stack, Text } from '@sanity/ui';
 import type { AuditSummary } from '#leads/api/admin-api.ts';
 import type { EndpointChange, EndpointItem } from '#leads/api/endpoint-api.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import { ConfirmButton } from '#studio/components/dialog.tsx';
 import { ActionButton, Buttons, Frame, Muted, Note, Status } from '#studio/components/elements.tsx';
+import { Tick } from '#studio/components/fields.tsx';
 import { formatMoment } from '#studio/components/format-moment.ts';
 import { type ActionOutcome, succeeded, useAction } from '#studio/hooks/use-action.ts';
-import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-client.ts';
 import {
   ENDPOINT,
   endpointProblem,
@@ -24,7 +25,6 @@ type Props = {
   onSecret: (secret: string | null) => void;
 };
 
-/** Whose leads an endpoint gets. */
 const auditName = ({ audit }: EndpointItem, audits: Props['audits']) =>
   audit === null
     ? 'All audits'
@@ -74,7 +74,6 @@ const SWITCHES: Record<EndpointItem['kind'], Switch[]> = {
 /** Below the text of the checkbox that it is about. */
 const BELOW_LABEL = { paddingInlineStart: '1.5625rem' };
 
-/** A webhook or a recipient: its state, and what can be done with it. */
 export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
   const { id, name, kind, state, waiting, exhausted, lastSuccessAt } = endpoint;
   const client = useLeadsClient();
@@ -121,16 +120,12 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
       <Stack space={3}>
         {SWITCHES[kind].map(({ field, name: what, label, note, on, off }) => (
           <Stack key={field} space={3}>
-            <Flex as="label" align="center" gap={2}>
-              <Checkbox
-                checked={endpoint[field]}
-                aria-label={`${what}: ${name}`}
-                onChange={({ currentTarget: { checked } }) =>
-                  change({ [field]: checked }, checked ? on : off)
-                }
-              />
-              <Text size={1}>{label}</Text>
-            </Flex>
+            <Tick
+              title={label}
+              aria-label={`${what}: ${name}`}
+              checked={endpoint[field]}
+              onTick={(checked) => change({ [field]: checked }, checked ? on : off)}
+            />
             {note ? <Muted style={BELOW_LABEL}>{note}</Muted> : null}
           </Stack>
         ))}

@@ -3,7 +3,7 @@ import { pluralize } from '#schemas/wording/pluralize.ts';
 import { ConfirmButton } from '#studio/components/dialog.tsx';
 import { Buttons, Muted, Strong } from '#studio/components/elements.tsx';
 import { type ActionOutcome, succeeded } from '#studio/hooks/use-action.ts';
-import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-client.ts';
 
 type Props = {
   /** How many there are, whatever the filter. */
@@ -12,7 +12,6 @@ type Props = {
   onErased: (outcome: ActionOutcome) => void;
 };
 
-/** Says how long suspected spam is kept, and erases all of it at once. */
 export function EraseSuspects({ count, onErased }: Props) {
   const client = useLeadsClient();
   return (

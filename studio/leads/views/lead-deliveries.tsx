@@ -12,7 +12,7 @@ import {
 } from '#studio/components/elements.tsx';
 import { formatMoment } from '#studio/components/format-moment.ts';
 import { useAction } from '#studio/hooks/use-action.ts';
-import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-client.ts';
 import {
   attemptText,
   canSendAgain,
@@ -24,7 +24,6 @@ import { Panel, StateBadge } from './lead-elements.tsx';
 
 type Props = { lead: LeadDetail; onChange: () => void };
 
-/** What was sent about this lead, where, and with what outcome. */
 export const LeadDeliveries = ({ lead: { state, deliveries }, onChange }: Props) => (
   <Panel
     title="Deliveries"

@@ -5,8 +5,6 @@ import { DocumentLink } from '#studio/components/document-link.tsx';
 import { Frame, Muted } from '#studio/components/elements.tsx';
 import type { Label } from '#studio/leads/model/wording.ts';
 
-/** Small components of this tool. */
-
 export const StateBadge = ({ label: { text, tone } }: { label: Label }) => (
   <Badge tone={tone} fontSize={1}>
     {text}
@@ -50,7 +48,6 @@ type PanelProps = {
   children: ReactNode;
 };
 
-/** A part of a page with a heading. */
 export const Panel = ({ title, as = 'h3', empty, children }: PanelProps) => (
   <Frame as="section" aria-label={title}>
     <Heading as={as} size={1}>
@@ -62,7 +59,6 @@ export const Panel = ({ title, as = 'h3', empty, children }: PanelProps) => (
 
 type EmptyProps = { title: string; action?: ReactNode; children: ReactNode };
 
-/** Why there is nothing to show, and what to do. */
 export const EmptyState = ({ title, action, children }: EmptyProps) => (
   <Panel as="h2" title={title}>
     <Text size={1}>{children}</Text>
@@ -73,7 +69,6 @@ export const EmptyState = ({ title, action, children }: EmptyProps) => (
 /** The published settings of an audit: whether they switch leads on, and their id, where there are any. */
 export type AuditSettings = { isOn: boolean; id?: string };
 
-/** Opens the settings of the audit at the switch for leads. */
 export const SettingsLink = ({ settings: { id } }: { settings: AuditSettings }) =>
   id === undefined ? (
     'Settings'

@@ -5,11 +5,15 @@ import { ActionButton, Muted, Note, Status } from '#studio/components/elements.t
 import { ChoiceBox } from '#studio/components/fields.tsx';
 import { Loaded } from '#studio/components/loaded.tsx';
 import type { ActionOutcome } from '#studio/hooks/use-action.ts';
-import { countFilters, type FilterChange, NO_FILTERS } from '#studio/leads/model/list-filter.ts';
+import {
+  countFilters,
+  type FilterChange,
+  type ListFilter,
+  NO_FILTERS,
+} from '#studio/leads/model/list-filter.ts';
 import type { LoadedLeads } from '#studio/leads/model/use-lead-list.ts';
-import { EmptyList } from './empty-list.tsx';
 import { EraseSuspects } from './erase-suspects.tsx';
-import { type AuditSettings, SettingsLink } from './lead-elements.tsx';
+import { type AuditSettings, EmptyState, SettingsLink } from './lead-elements.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { LeadToolbar } from './lead-toolbar.tsx';
 import { Overview } from './overview.tsx';
@@ -23,7 +27,6 @@ type Props = {
   onErased: (outcome: ActionOutcome) => void;
 };
 
-/** The leads of a filter, with search and filters above them. */
 export function LeadList({ list, audit, settings, onFilter, onErased }: Props) {
   const { first, filter, search, items = [], next, loadMore, loadingMore, onSearch } = list;
   const isNarrowed = countFilters(filter) > 0 || search !== '';
@@ -90,3 +93,42 @@ export function LeadList({ list, audit, settings, onFilter, onErased }: Props) {
 
 const totalText = (total: number, shown: number) =>
   `${pluralize(total, 'lead')}${shown < total ? `, the first ${shown.toLocaleString('en-CA')} are shown` : ''}`;
+
+type EmptyProps = {
+  state: ListFilter['state'];
+  isNarrowed: boolean;
+  settings?: AuditSettings;
+  onClear: () => void;
+};
+
+function EmptyList({ state, isNarrowed, settings, onClear }: EmptyProps) {
+  if (isNarrowed)
+    return (
+      <EmptyState
+        title="Nothing found"
+        action={<ActionButton text="Clear search and filters" onClick={onClear} />}
+      >
+        No lead matches the search and the filters.
+      </EmptyState>
+    );
+  if (state === 'quarantined')
+    return (
+      <EmptyState title="No suspected spam">
+        Submissions that look automated stay here for 30 days and aren’t delivered. You decide which
+        ones are leads.
+      </EmptyState>
+    );
+  if (settings?.isOn === false)
+    return (
+      <EmptyState title="Leads are off">
+        While they are off, the form and the answers stay on the visitor’s device. Switch leads on
+        in <SettingsLink settings={settings} />, and everyone who sends the form appears here.
+      </EmptyState>
+    );
+  return (
+    <EmptyState title="No leads yet">
+      Visitors appear here once they have sent the form. To send leads to a CRM or to be told of
+      them by email, open Deliveries.
+    </EmptyState>
+  );
+}

@@ -123,7 +123,6 @@ const SORTS: Record<LeadSort, string> = {
   status: 'Status',
 };
 
-/** The columns of leads, or of suspected spam. */
 const columnsOf = ({ items, filter }: Omit<Props, 'onFilter'>): Column[] => [
   [
     'Name',

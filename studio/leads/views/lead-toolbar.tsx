@@ -1,21 +1,29 @@
 import { DownloadIcon, FilterIcon, SearchIcon } from '@sanity/icons';
 import { Box, Flex, Stack, TextInput } from '@sanity/ui';
 import { useId, useState } from 'react';
-import { type CsvFormat, csvFormat } from '#leads/api/admin-api.ts';
-import { ActionButton, Buttons, Status } from '#studio/components/elements.tsx';
-import { ChoiceBox } from '#studio/components/fields.tsx';
+import { type CsvFormat, csvFormat, type LeadPage } from '#leads/api/admin-api.ts';
+import { leadStatus, STATUS_TITLES } from '#leads/api/work-api.ts';
+import { ActionButton, Buttons, Columns, Frame, Status } from '#studio/components/elements.tsx';
+import { ChoiceBox, ChoiceField, TextField } from '#studio/components/fields.tsx';
 import { saveDatedFile } from '#studio/components/save-dated-file.ts';
 import { succeeded, useAction } from '#studio/hooks/use-action.ts';
-import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
-import { countFilters } from '#studio/leads/model/list-filter.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-client.ts';
+import {
+  countFilters,
+  type FilterChange,
+  type ListFilter,
+  NO_FILTERS,
+} from '#studio/leads/model/list-filter.ts';
 import type { LoadedLeads } from '#studio/leads/model/use-lead-list.ts';
-import { type FilterProps, LeadFilters } from './lead-filters.tsx';
 
-type Props = Omit<FilterProps, 'filter'> & { list: LoadedLeads };
+type Props = {
+  list: LoadedLeads;
+  choices: Pick<LeadPage, 'levels' | 'industries' | 'campaigns'>;
+  onFilter: (change: FilterChange) => void;
+};
 
-/** The search, the filters, and the download of the leads that match. */
-export function LeadToolbar({ list, choices, onFilter }: Props) {
-  const { filter, search, leadFilter, onSearch } = list;
+export function LeadToolbar(props: Props) {
+  const { filter, search, leadFilter, onSearch } = props.list;
   const client = useLeadsClient();
   const parts = countFilters(filter);
   const [isOpen, setOpen] = useState(parts > 0);
@@ -68,12 +76,67 @@ export function LeadToolbar({ list, choices, onFilter }: Props) {
         </Buttons>
       </Flex>
       <div id={id} hidden={!isOpen}>
-        <LeadFilters filter={filter} choices={choices} onFilter={onFilter} />
+        <LeadFilters {...props} />
       </div>
       <Status
         outcome={download.outcome}
         running={download.isRunning ? 'Writing the file…' : undefined}
       />
     </Stack>
+  );
+}
+
+type Options = { value: string; title: string }[];
+
+const STATUSES = leadStatus.options.map((value) => ({ value, title: STATUS_TITLES[value] }));
+
+const yesOrNo = (yes: string, no: string): Options => [
+  { value: 'yes', title: yes },
+  { value: 'no', title: no },
+];
+
+function LeadFilters({ list: { filter }, choices, onFilter }: Props) {
+  /** What leads have, and the current value, even if no lead has it any more. */
+  const found = (values: string[], value: string): Options =>
+    [...new Set([...values, value])].filter(Boolean).map((each) => ({ value: each, title: each }));
+  const fields: [title: string, name: keyof ListFilter, options: Options][] = [
+    ['Level', 'level', found(choices.levels, filter.level)],
+    ['Industry', 'industry', found(choices.industries, filter.industry)],
+    ['Campaign', 'campaign', found(choices.campaigns, filter.campaign)],
+    ['Status', 'status', STATUSES],
+    ['Booking', 'booked', yesOrNo('Booked', 'Not booked')],
+    ['Marketing', 'marketing', yesOrNo('Consented', 'No consent')],
+  ];
+  return (
+    <Frame>
+      <Columns $min="11rem">
+        {fields.map(([title, name, options]) => (
+          <ChoiceField
+            key={name}
+            title={title}
+            value={filter[name]}
+            onChoose={(value) => onFilter({ [name]: value })}
+            options={[{ value: '', title: 'All' }, ...options]}
+          />
+        ))}
+        <TextField
+          type="date"
+          title="From"
+          value={filter.from}
+          onValue={(from) => onFilter({ from })}
+        />
+        <TextField
+          type="date"
+          title="Until"
+          value={filter.until}
+          onValue={(until) => onFilter({ until })}
+        />
+      </Columns>
+      {countFilters(filter) > 0 ? (
+        <Buttons>
+          <ActionButton text="Clear filters" onClick={() => onFilter(NO_FILTERS)} />
+        </Buttons>
+      ) : null}
+    </Frame>
   );
 }

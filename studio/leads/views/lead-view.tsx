@@ -15,14 +15,14 @@ import {
 import { Loaded } from '#studio/components/loaded.tsx';
 import { type ActionOutcome, useAction } from '#studio/hooks/use-action.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
-import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-client.ts';
 import { type ListFilter, searchParamsOf } from '#studio/leads/model/list-filter.ts';
 import { suspicionText } from '#studio/leads/model/wording.ts';
-import { ConsentPanel } from './consent-panel.tsx';
 import { LeadDeliveries } from './lead-deliveries.tsx';
 import {
   AnswersPanel,
   CategoriesPanel,
+  ConsentPanel,
   ContactPanel,
   OwnFieldsPanel,
   ScorePanel,
@@ -40,7 +40,6 @@ type Props = {
   onErased: (outcome: ActionOutcome) => void;
 };
 
-/** One lead: who it is, what was answered, what was agreed to, and where it was sent. */
 export function LeadView({ id, filter, onChange, onErased }: Props) {
   const client = useLeadsClient();
   const resource = useResource((signal) => client.lead(id, signal), [client, id]);
@@ -103,7 +102,6 @@ function Title({ lead: { name, businessName } }: { lead: LeadDetail }) {
 
 type AcceptProps = { lead: LeadDetail; onAccepted: () => void };
 
-/** Says why this is suspected spam, and lets the editor accept it as a lead. */
 function AcceptLead({ lead: { id, suspicion }, onAccepted }: AcceptProps) {
   const client = useLeadsClient();
   const { run, isRunning, outcome } = useAction(messageOf, onAccepted);

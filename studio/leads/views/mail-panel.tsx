@@ -7,11 +7,10 @@ import { formatMoment } from '#studio/components/format-moment.ts';
 import { Loaded } from '#studio/components/loaded.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
-import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-client.ts';
 import { askToSet } from '#studio/leads/model/wording.ts';
 import { Panel } from './lead-elements.tsx';
 
-/** Whether emails are sent, with those that are kept instead. */
 export const MailPanel = ({ missing }: { missing: EndpointList['missingForEmail'] }) => (
   <Panel title="Emails">
     {missing.length === 0 ? (

@@ -9,7 +9,6 @@ const SPANS = [
   ['all', 'All'],
 ] as const;
 
-/** How many leads there are, and of which audit where there are several. */
 export function Overview({ overview }: Pick<LeadPage, 'overview'>) {
   const total = (span: (typeof SPANS)[number][0]) =>
     overview.reduce((sum, each) => sum + each[span], 0);

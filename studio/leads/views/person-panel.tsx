@@ -14,7 +14,7 @@ import {
 import { formatMoment } from '#studio/components/format-moment.ts';
 import { saveDatedFile } from '#studio/components/save-dated-file.ts';
 import { type ActionOutcome, succeeded, useAction } from '#studio/hooks/use-action.ts';
-import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-client.ts';
 import type { ListFilter } from '#studio/leads/model/list-filter.ts';
 import { leadState } from '#studio/leads/model/use-navigation.ts';
 import { erasedOutcome } from '#studio/leads/model/wording.ts';
@@ -22,7 +22,6 @@ import { Panel } from './lead-elements.tsx';
 
 type Props = { lead: LeadDetail; filter: ListFilter; onErased: (outcome: ActionOutcome) => void };
 
-/** What else this person has sent, and the rights of this person: a copy, and erasure. */
 export function PersonPanel({ lead, filter, onErased }: Props) {
   const { name, email, others } = lead;
   const client = useLeadsClient();

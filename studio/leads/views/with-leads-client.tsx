@@ -3,8 +3,7 @@ import { type FormEvent, type ReactNode, useMemo, useState } from 'react';
 import { cleanCode } from '#app/quiz/base/entered-text.ts';
 import { ActionButton, Frame } from '#studio/components/elements.tsx';
 import { TextField } from '#studio/components/fields.tsx';
-import { createAdminClient } from '#studio/leads/model/leads-client.ts';
-import { LeadsClientContext } from '#studio/leads/model/leads-client-context.ts';
+import { createAdminClient, LeadsClientContext } from '#studio/leads/model/leads-client.ts';
 import { TOKEN_REFUSED } from '#studio/leads/model/leads-error.ts';
 import { tokenProblem, useToken } from '#studio/leads/model/token.ts';
 
@@ -39,7 +38,6 @@ export function WithLeadsClient({ url, author, children }: Props) {
 
 type TokenFormProps = { isRefused: boolean; onToken: (token: string) => void };
 
-/** Asks for the token of the leads process. */
 function TokenForm({ isRefused, onToken }: TokenFormProps) {
   const [token, setToken] = useState('');
   const [problem, setProblem] = useState(isRefused ? TOKEN_REFUSED : undefined);

@@ -12,7 +12,7 @@ import { messageOf } from '#shared/message-of.mjs';
 import { ActionButton, Buttons, List, Muted, Status } from '#studio/components/elements.tsx';
 import { ChoiceField, Field } from '#studio/components/fields.tsx';
 import { succeeded, useAction } from '#studio/hooks/use-action.ts';
-import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-client.ts';
 import { workText } from '#studio/leads/model/wording.ts';
 import { Panel } from './lead-elements.tsx';
 

@@ -27,7 +27,6 @@ export function funnelOf(
   ];
 }
 
-/** The questions of an audit, before anybody has seen them. */
 function askedIn(documents: readonly StoredDocument[], auditId: string): FunnelStep[] {
   const find = (id: string | undefined) => documents.find(({ _id }) => _id === id);
   const quiz = find(refsIn(find(auditId)?.quiz)[0]);

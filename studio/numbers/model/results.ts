@@ -5,7 +5,6 @@ import { type NumberGroup, numberGroups } from './number-groups.ts';
 /** More answers than these are the most given ones or, where they are numbers, groups. */
 const MOST_ANSWERS = 12;
 
-/** The mean of all scores; `undefined` without any. */
 export function meanScore({ scores }: Pick<LeadResults, 'scores'>): number | undefined {
   const n = scores.reduce((sum, each) => sum + each.n, 0);
   return n === 0 ? undefined : scores.reduce((sum, { score, n }) => sum + score * n, 0) / n;

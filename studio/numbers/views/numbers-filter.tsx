@@ -10,19 +10,18 @@ export type NumbersChoice = Period & { audit: string; language: string; campaign
 type Props = {
   choice: NumbersChoice;
   onChoose: (choice: NumbersChoice) => void;
-  /** What was counted, in which languages and campaigns. */
   numbers?: Pick<Numbers, 'languages' | 'campaigns'>;
 };
 
 const DAYS = [7, 30, 90];
 
-/** The choice of a period, a language and a campaign. */
 export function NumbersFilter({ choice, onChoose, numbers }: Props) {
   const { from, to, language, campaign } = choice;
   const choose = (change: Partial<NumbersChoice>) => onChoose({ ...choice, ...change });
   const isChosen = (last: Period) => last.from === from && last.to === to;
   const chosen = DAYS.find((days) => isChosen(lastDays(days, Date.now())));
-  const { languages = [], campaigns = [] } = numbers ?? {};
+  const codes = numbers?.languages.map((each) => each.language);
+  const keys = numbers?.campaigns.map(campaignKey);
   return (
     <Flex gap={3} wrap="wrap">
       <ChoiceField
@@ -52,31 +51,28 @@ export function NumbersFilter({ choice, onChoose, numbers }: Props) {
         title="Language"
         value={language}
         onChoose={(value) => choose({ language: value })}
-        options={[
-          { value: '', title: 'All languages' },
-          ...withChosen(
-            language,
-            languages.map((each) => each.language),
-          ).map((value) => ({ value, title: languageName(value) })),
-        ]}
+        options={optionsOf('All languages', language, codes, languageName)}
       />
       <ChoiceField
         title="Campaign"
         style={{ maxWidth: '16rem' }}
         value={campaign}
         onChoose={(value) => choose({ campaign: value })}
-        options={[
-          { value: '', title: 'All campaigns' },
-          ...withChosen(campaign, campaigns.map(campaignKey)).map((value) => ({
-            value,
-            title: campaignInWords(value),
-          })),
-        ]}
+        options={optionsOf('All campaigns', campaign, keys, campaignInWords)}
       />
     </Flex>
   );
 }
 
-/** What is chosen stays among the choices, also in a period without it. */
-const withChosen = (chosen: string, values: readonly string[]): string[] =>
-  chosen === '' || values.includes(chosen) ? [...values] : [...values, chosen];
+/** All, or one of these. What is chosen stays among them, also in a period without it. */
+const optionsOf = (
+  all: string,
+  chosen: string,
+  values: readonly string[] = [],
+  titleOf: (value: string) => string,
+) => [
+  { value: '', title: all },
+  ...[...new Set([...values, chosen])]
+    .filter(Boolean)
+    .map((value) => ({ value, title: titleOf(value) })),
+];

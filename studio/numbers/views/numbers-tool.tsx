@@ -8,7 +8,7 @@ import { Loaded } from '#studio/components/loaded.tsx';
 import { saveDatedFile } from '#studio/components/save-dated-file.ts';
 import { environment } from '#studio/environment.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
-import { useLeadsClient } from '#studio/leads/model/leads-client-context.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-client.ts';
 import { WithLeadsClient } from '#studio/leads/views/with-leads-client.tsx';
 import { funnelOf } from '#studio/numbers/model/funnel.ts';
 import { numbersCsv } from '#studio/numbers/model/numbers-csv.ts';
@@ -32,7 +32,6 @@ const NumbersTool = () => (
 );
 export default NumbersTool;
 
-/** What was counted and stored of an audit, as chosen above. */
 export function AuditNumbers({ shown: { audit, published, edited } }: { shown: ShownVersions }) {
   const client = useLeadsClient();
   const [asked, setAsked] = useState<NumbersChoice>(() => ({

@@ -27,7 +27,6 @@ type Props = {
 const NOBODY =
   'Nobody has visited the audit in these days, or as chosen above. Once somebody does, this shows how many begin, where they stop, and which campaign brought them.';
 
-/** What visitors did, or why there is nothing to show. */
 export function Visits({ data, steps, settings }: Props) {
   const isCounting = ownProperty(settings?.visits, 'isOn') === true;
   const off = isCounting ? null : (

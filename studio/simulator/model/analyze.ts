@@ -24,7 +24,6 @@ export type ComparedDocuments = VersionPair<StoredDocument[]> & {
   given?: GivenAnswers;
 };
 
-/** The counts of a version, together with the quiz that was counted. */
 export type CountedVersion = {
   quiz: Quiz;
   counts: SheetCounts;
@@ -41,10 +40,8 @@ export type ObservedDistribution = {
 
 type CountedScores = { quiz: Quiz; distribution: Distribution | CountFailure };
 
-/** The scores of the published and of the edited quiz. */
 export type VersionComparison = { before: CountedScores; after: CountedScores };
 
-/** An edited version without errors. */
 export type ValidVersion = {
   content: SiteContent;
   personas: PersonaCheck[];

@@ -40,11 +40,9 @@ export function scaleOf(
   return { from, to, unit, width: unit * Math.ceil((to - from) / unit / MAX_BARS) };
 }
 
-/** How many bars a scale has. */
 export const barCount = ({ from, to, width }: HistogramScale) =>
   Math.floor((to - from) / width + 1e-9) + 1;
 
-/** In which bar a score is. */
 export const barAt = (score: number, { from, width }: HistogramScale) =>
   Math.floor((score - from) / width + 1e-9);
 

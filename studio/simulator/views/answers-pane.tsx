@@ -24,12 +24,10 @@ import type { ValidVersion } from '#studio/simulator/model/analyze.ts';
 type Props = {
   version: ValidVersion;
   sheet: FittedSheet;
-  /** Changes parts of the sheet. */
   onChange: (change: Partial<AnswerSheet>) => void;
   onAnswer: (key: string, answer: Answer) => void;
 };
 
-/** Inputs for the answers of an imagined visitor. */
 export function AnswersPane({ version, sheet, onChange, ...props }: Props) {
   const { personas } = version;
   const { quiz, leadForm } = version.content;

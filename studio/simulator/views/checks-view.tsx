@@ -13,7 +13,6 @@ type Props = {
   distribution?: Distribution | CountFailure;
 };
 
-/** All errors and warnings, each with a link to its field. */
 export function ChecksView({ issues, failingPersonas, distribution }: Props) {
   const errors = issues.filter(({ severity }) => severity === 'error');
   const warnings = issues.filter(({ severity }) => severity === 'warning');

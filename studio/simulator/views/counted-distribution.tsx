@@ -22,14 +22,12 @@ import { type All, ShareTable } from './share-table.tsx';
 
 type Props = {
   quiz: Quiz;
-  /** The answers that are entered. */
   sheet: FittedSheet;
   distribution: Distribution | CountFailure;
   /** The questions that nobody answered, where the combinations are weighed by what visitors answered. */
   unanswered?: string[];
 };
 
-/** A distribution as charts and tables: of the result, and of each category. */
 export function CountedDistribution({ quiz, sheet, distribution, unanswered }: Props) {
   if (!wasCounted(distribution)) return <Note tone="caution">{distribution.reason}</Note>;
   const { sheetCount, categories } = distribution;
@@ -94,7 +92,6 @@ function rangeOf({ scores: [lowest, ...others] }: Spread, unit: Unit) {
   return `Scores from ${amount(lowest.score)} to ${amount(highest.score)} can be reached.`;
 }
 
-/** How often each category is the result, and how often several are equally high. */
 function HighestTable({ distribution, ...all }: All & { distribution: Distribution }) {
   const { categories, notScored, ties } = distribution;
   const share = formatShare(ties, all.sheetCount);
@@ -125,7 +122,6 @@ type SpreadProps = All & {
   score?: number;
 };
 
-/** The scores and the levels of the quiz or of a category. */
 function SpreadOf({ quiz, category, spread, score, ...all }: SpreadProps) {
   if (!wasCounted(spread)) return <Note tone="caution">{spread.reason}</Note>;
   if (spread.scores.length === 0)

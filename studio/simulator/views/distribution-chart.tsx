@@ -125,7 +125,6 @@ const BandNames = ({ bands, count }: { bands: HistogramBand[]; count: number }) 
 
 type AxisProps = { values: number[]; scale: HistogramScale; amount: (score: number) => string };
 
-/** These scores of the scale, each below its bar. */
 const Axis = ({ values, scale, amount }: AxisProps) => (
   <div style={{ position: 'relative', height: '1.5rem' }} aria-hidden="true">
     {[...new Set(values)].map((value) => {

@@ -10,7 +10,6 @@ import type { CountedVersion } from '#studio/simulator/model/analyze.ts';
 import { CountedDistribution } from './counted-distribution.tsx';
 
 type Props = CountedVersion & {
-  /** The answers that are entered. */
   sheet: FittedSheet;
   leads: LeadsOfYear;
 };

@@ -7,7 +7,6 @@ import type { VersionComparison } from '#studio/simulator/model/analyze.ts';
 import { compareResults } from '#studio/simulator/model/compare-results.ts';
 import { LevelName } from './level-name.tsx';
 
-/** How publishing the edited version would change the shares of the results. */
 export function ImpactView({ before, after }: VersionComparison) {
   const [published, edited] = [before.distribution, after.distribution];
   if (!wasCounted(published)) return <Note tone="caution">{published.reason}</Note>;

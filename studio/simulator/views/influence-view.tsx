@@ -7,7 +7,6 @@ import { Note, Section } from '#studio/components/elements.tsx';
 
 type Props = { influences: Influence[] | CountFailure; unit: Unit };
 
-/** How much each question can change the score, the strongest question first. */
 export function InfluenceView({ influences, unit }: Props) {
   if (!wasCounted(influences)) return <Note tone="caution">{influences.reason}</Note>;
   const strongest = influences.toSorted((one, other) => other.largestShift - one.largestShift);

@@ -6,7 +6,6 @@ export const levelColor = ({ color }: { color?: Level['color'] }) =>
 
 const SWATCH = { display: 'inline-block', width: '0.75em', height: '0.75em', borderRadius: 2 };
 
-/** A level within a text: its colour and its name. */
 export function LevelName({ level }: { level: { name: string; color?: Level['color'] } }) {
   return (
     <span>

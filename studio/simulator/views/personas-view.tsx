@@ -9,11 +9,9 @@ import { describePersona } from '#studio/simulator/model/describe-persona.ts';
 
 type Props = {
   version: ValidVersion;
-  /** The documents that are edited and not published. */
   edits: StoredDocument[];
 };
 
-/** The personas, and whether each reaches its expected level. */
 export function PersonasView({ version, edits }: Props) {
   const { content, personas, failingPersonas } = version;
   return (

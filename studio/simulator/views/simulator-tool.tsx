@@ -24,7 +24,6 @@ export default SimulatorTool;
 /** In px. A narrower simulator has no room for the answers beside the report. */
 const MIN_WIDE = 800;
 
-/** The answers of a visitor, and the views of their results. */
 function Simulator(shown: ShownVersions) {
   const [element, setElement] = useState<HTMLElement | null>(null);
   const isNarrow = (useElementSize(element)?.border.width ?? 0) < MIN_WIDE;

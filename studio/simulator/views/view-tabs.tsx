@@ -21,7 +21,6 @@ type Props = {
   inspections: VersionPair<VersionInspection>;
 };
 
-/** The simulator's views, one at a time, with a tab for each. */
 export function ViewTabs({ answers, simulation, inspections }: Props) {
   const [chosen, choose] = useTabState('simulator.view', z.string(), 'report');
   const panel = useId();
@@ -80,7 +79,6 @@ type ViewProps = Omit<Props, 'answers'> & {
   issues?: LocatedIssue[];
 };
 
-/** One of the views, or why there is nothing to show in it. */
 function View({ view, simulation, inspections, issues }: ViewProps) {
   const { visitor, lastCounted, comparison, edits, isCounting } = simulation;
   const { content } = inspections.edited;
