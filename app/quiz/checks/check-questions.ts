@@ -7,7 +7,7 @@ import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { isQuestionOf, rowsOf } from '#app/quiz/score/questions.ts';
 import { countsInTotal } from '#app/quiz/score/score.ts';
 import { hasTotal } from '#app/quiz/score/score-rule.ts';
-import { optionsPath } from './check-option-counts.ts';
+import { optionsPath } from './check-scoring.ts';
 import { questionPath } from './question-path.ts';
 
 type AskingQuiz = Pick<Quiz, 'questions' | 'scoring' | 'categories'>;

@@ -1,10 +1,16 @@
-import { duplicates, type Issues, sharedName } from '#app/quiz/base/issue.ts';
+import {
+  duplicates,
+  type Issue,
+  type Issues,
+  sharedName,
+  unknownName,
+} from '#app/quiz/base/issue.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
-import { questionsOf } from '#app/quiz/score/questions.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
+import { answerSpaceOf, prepareQuestion } from '#app/quiz/score/prepare.ts';
+import { isInCategory, isQuestionOf, questionsOf } from '#app/quiz/score/questions.ts';
 import { scorePart } from '#app/quiz/score/score.ts';
 import { hasTotal, scoreRuleOf } from '#app/quiz/score/score-rule.ts';
-import { checkOptionCounts } from './check-option-counts.ts';
 import { unknownQuestion } from './question-path.ts';
 
 /** Finds score settings that contradict each other, and categories, questions and texts that are wrong or missing. */
@@ -100,3 +106,44 @@ function* checkScoringTexts(quiz: Quiz): Issues {
   for (const [isMissing, path, message] of needed)
     if (isMissing) yield { rule: 'text-missing', path: ['quiz', ...path], message };
 }
+
+/**
+ * Finds options that count for a category twice or for an unknown one, questions that count in one both by themselves
+ * and by their options, and categories in which nothing counts. See docs/scoring.md#options-that-count.
+ */
+function* checkOptionCounts(quiz: Quiz): Issues {
+  const { categories = [], questions } = quiz;
+  for (const [place, question] of questions.entries()) {
+    const options = 'options' in question ? (question.answerSet?.options ?? question.options) : [];
+    for (const [index, { countsFor = [] }] of options.entries()) {
+      const at = ['quiz', 'questions', place, ...optionsPath(question), index, 'countsFor'];
+      const keys = countsFor.map(({ category }) => category);
+      yield* duplicates({
+        rule: 'counts-twice',
+        values: keys,
+        path: (row) => [...at, row, 'category'],
+        message: () => 'This option counts for the category already. Add the points there.',
+      });
+      for (const [row, key] of keys.entries())
+        if (!categories.some((each) => each.key === key))
+          yield unknownName('category', [...at, row, 'category']);
+    }
+  }
+  for (const [index, category] of categories.entries()) {
+    const path = ['quiz', 'categories', index, 'questions'];
+    const counting = questionsOf(quiz).filter((question) => isInCategory(category, question));
+    const message =
+      'Nothing counts in this category. Choose questions, or let options count for it.';
+    if (counting.length === 0 && !category.questions.length)
+      yield { rule: 'category-empty', path, message };
+    for (const question of counting.filter((each) => isQuestionOf(category, each))) {
+      const message = `Options of “${question.title}” count for this category already. Remove the question here, or the category there.`;
+      if (prepareQuestion(question).counts.has(category.key))
+        yield { rule: 'counts-twice', path, message };
+    }
+  }
+}
+
+/** Where the options of a question are: in itself, or in its answer set. */
+export const optionsPath = (question: Question): Issue['path'] =>
+  'answerSet' in question && question.answerSet ? ['answerSet', 'options'] : ['options'];

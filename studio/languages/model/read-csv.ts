@@ -1,7 +1,6 @@
 import { hasInvisible } from '#app/quiz/base/entered-text.ts';
-import { entryProblem } from '#app/quiz/languages/entry-problem.ts';
 import { placeName } from '#app/quiz/languages/translatable-texts.ts';
-import type { TranslatedText } from '#app/quiz/languages/translated.ts';
+import { entryProblem, type TranslatedText } from '#app/quiz/languages/translated.ts';
 import { readCells, type TableLine } from '#studio/pasted/read-cells.ts';
 import { changeOf, type EntryChange } from './save-entries.ts';
 import { withoutApostrophe } from './write-csv.ts';
