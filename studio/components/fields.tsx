@@ -70,11 +70,11 @@ export const ChoiceField = ({
   </Field>
 );
 
-type TickProps = {
+type TickProps = Pick<
+  ComponentProps<'input'>,
+  'checked' | 'readOnly' | 'disabled' | 'aria-label' | 'aria-describedby'
+> & {
   title: ReactNode;
-  'aria-label'?: string;
-  checked: boolean;
-  readOnly?: boolean;
   as?: typeof Checkbox | typeof Switch;
   onTick: (checked: boolean) => void;
 };

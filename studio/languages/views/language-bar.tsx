@@ -8,6 +8,7 @@ import type { Versions } from '#schemas/validation/versions.ts';
 import { shortName } from '#schemas/wording/language-name.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import { Muted } from '#studio/components/elements.tsx';
+import { Tick } from '#studio/components/fields.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
 import { planPublishing } from '#studio/publish/publish-plan.ts';
 import {
@@ -60,17 +61,15 @@ export function LanguageBar({ auditId, language: { tag, isLive }, missing, flush
   return (
     <Flex gap={4} align="center" wrap="wrap">
       <Flex gap={2} align="center">
-        <Switch
-          id={id}
+        <Tick
+          as={Switch}
+          title="Live"
           checked={isLive}
           disabled={reason !== undefined || action.isRunning}
-          aria-describedby={`${id}-why`}
-          onChange={({ currentTarget }) => void setLive(currentTarget.checked)}
+          aria-describedby={id}
+          onTick={(checked) => void setLive(checked)}
         />
-        <Text as="label" size={1} htmlFor={id}>
-          Live
-        </Text>
-        <Muted id={`${id}-why`}>{reason ?? (isLive ? 'Visitors can choose it.' : 'Hidden')}</Muted>
+        <Muted id={id}>{reason ?? (isLive ? 'Visitors can choose it.' : 'Hidden')}</Muted>
       </Flex>
       {count > 0 && !isNew ? (
         <Button

@@ -1,7 +1,7 @@
 import { Stack } from '@sanity/ui';
 import { useState } from 'react';
 import type { AuditSummary } from '#leads/api/admin-api.ts';
-import { type EndpointItem, newEndpoint } from '#leads/api/endpoint-api.ts';
+import { newEndpoint } from '#leads/api/endpoint-api.ts';
 import { ShownOnce } from '#studio/components/dialog.tsx';
 import { ActionButton, Buttons, List, Muted, Status } from '#studio/components/elements.tsx';
 import { Loaded } from '#studio/components/loaded.tsx';
@@ -92,29 +92,24 @@ const FORMS = {
     title: 'Add a webhook',
     intro:
       'Paste the address that your CRM, Zapier or Make gives you for a webhook. Each lead is sent there as JSON, signed.',
+    address: { title: 'Address', type: 'url', placeholder: 'https://' },
     button: 'Add webhook',
   },
   email: {
     title: 'Add a recipient',
     intro:
       'This address gets an email for each new lead. The email contains no personal data: the lead itself stays here, unless you turn it on at the recipient.',
+    address: { title: 'Email address', type: 'email' },
     button: 'Add recipient',
   },
-};
+} as const;
 
-const fieldsFor = (kind: EndpointItem['kind'], audits: readonly AuditSummary[]): FormField[] => [
-  { name: 'name', title: 'Name', maxLength: 80 },
-  kind === 'webhook'
-    ? { name: 'url', title: 'Address', type: 'url', maxLength: 500, placeholder: 'https://' }
-    : { name: 'url', title: 'Email address', type: 'email', maxLength: 500 },
-  ...(audits.length > 1 ? [auditField(audits)] : []),
-];
-
-const auditField = (audits: readonly AuditSummary[]): FormField => ({
-  name: 'audit',
-  title: 'Leads of',
-  options: [
-    { value: '', title: 'All audits' },
-    ...audits.map(({ id, title }) => ({ value: id, title })),
-  ],
-});
+function fieldsFor(kind: keyof typeof FORMS, audits: readonly AuditSummary[]): FormField[] {
+  const names = audits.map(({ id, title }) => ({ value: id, title }));
+  const options = [{ value: '', title: 'All audits' }, ...names];
+  return [
+    { name: 'name', title: 'Name', maxLength: 80 },
+    { name: 'url', maxLength: 500, ...FORMS[kind].address },
+    ...(names.length > 1 ? [{ name: 'audit', title: 'Leads of', options }] : []),
+  ];
+}
