@@ -5,8 +5,8 @@ import { ExternalLink } from '#app/components/external-link.tsx';
 import { fill } from '#app/quiz/base/template.ts';
 import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import {
+  type AskedField,
   type FieldName,
-  type FormField,
   isOwn,
   type LeadField,
   leadFrom,
@@ -48,7 +48,7 @@ const SHARED_ROWS: { [names: string]: string | undefined } = {
   'city province': 'sm:grid-cols-[2fr_3fr]',
 };
 
-const columnsOf = (first?: FormField, second?: FormField) =>
+const columnsOf = (first?: AskedField, second?: AskedField) =>
   SHARED_ROWS[`${first?.name} ${second?.name}`];
 
 /** The lead form: docs/journey.md#lead-form. */
@@ -93,7 +93,7 @@ export function Capture({ content, draft, notice, hasStarted, actions }: Props) 
     industry: quiz.industries,
     province: form.provinces,
   };
-  const drawField = (field: FormField) => {
+  const drawField = (field: AskedField) => {
     const id = nameOf(field);
     const common = {
       name: id,

@@ -9,8 +9,8 @@ import { formatNumber } from '#app/quiz/base/format.ts';
 import { fill } from '#app/quiz/base/template.ts';
 import { keyboardFor, readTypedNumber } from '#app/quiz/base/typed-number.ts';
 import {
+  type AskedField,
   type FieldName,
-  type FormField,
   isAccepted,
   isOwn,
   leadProblem,
@@ -120,7 +120,7 @@ function read(
 
 /** What the texts in the form's own fields mean, without the empty ones; `undefined` if there is nothing. */
 export function ownValuesOf(
-  fields: readonly FormField[],
+  fields: readonly AskedField[],
   texts: Record<OwnName, string>,
   words: Words,
 ): OwnValue[] | undefined {

@@ -1,5 +1,5 @@
 import { useMemo } from 'react';
-import type { FormField } from '#app/quiz/contract/lead.ts';
+import type { AskedField } from '#app/quiz/contract/lead.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { type Report, type ReportLead, reportFor } from '#app/quiz/score/report.ts';
 import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
@@ -8,7 +8,7 @@ import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 const LEAD = { firstName: 'Alex', businessName: 'Example Business', city: 'Halifax' };
 
 /** What a form with these fields asks of a visitor. */
-const asked = (lead: ReportLead, fields: readonly FormField[]): ReportLead =>
+const asked = (lead: ReportLead, fields: readonly AskedField[]): ReportLead =>
   Object.fromEntries(
     Object.entries(lead).filter(([name]) => fields.some((field) => field.name === name)),
   );

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
-import type { FormField, OwnField } from '#app/quiz/contract/lead.ts';
+import type { AskedField, OwnField } from '#app/quiz/contract/lead.ts';
 import { decodeJourney } from '#app/quiz/journey/decode-journey.ts';
 import { advance, newJourney } from '#app/quiz/journey/journey.ts';
 import { SEVEN_FIELDS } from '#tests/quiz/seven-fields.ts';
@@ -14,10 +14,10 @@ const own = (name: OwnField['name'], more: Partial<OwnField> = {}): OwnField => 
   isRequired: false,
   ...more,
 });
-const email: FormField = { name: 'email', isRequired: true };
+const email: AskedField = { name: 'email', isRequired: true };
 const options = ['One', 'Two'];
 const FIELDS = [own('text'), own('choice', { options }), email, own('phone'), own('number')];
-const formOf = (...fields: FormField[]) => ({ ...leadForm, fields: [email, ...fields] });
+const formOf = (...fields: AskedField[]) => ({ ...leadForm, fields: [email, ...fields] });
 const control = (name: OwnField['name']) => screen.getByLabelText(`Your ${name}`);
 const submit = () => userEvent.click(screen.getByRole('button', { name: leadForm.submit }));
 

@@ -41,16 +41,16 @@ export type OwnField = {
 };
 
 /** A field that a form asks for. */
-export type FormField = SharedField | OwnField;
+export type AskedField = SharedField | OwnField;
 
-export const isOwn = <Field extends FormField>(
+export const isOwn = <Field extends AskedField>(
   field: Field,
 ): field is Extract<Field, { key: string }> => 'key' in field;
 
 /** The names of fields in a form and its draft: no key of an own field is taken for one of the seven. */
 export type OwnName = `own-${string}`;
 export type FieldName = LeadField | OwnName;
-export const nameOf = (field: FormField): FieldName =>
+export const nameOf = (field: AskedField): FieldName =>
   isOwn(field) ? `own-${field.key}` : field.name;
 
 /** The longest text of a field that is sent, in UTF-16 units. */
@@ -102,7 +102,7 @@ export function leadFrom(read: (field: LeadField) => string, fields?: OwnValue[]
  * Decodes a stored lead of any shape; `undefined` unless each field of the form is a text without a problem. What was
  * sent of the form's own fields stays, whatever the form asks for now.
  */
-export function decodeLead(stored: unknown, form: readonly FormField[]): Lead | undefined {
+export function decodeLead(stored: unknown, form: readonly AskedField[]): Lead | undefined {
   const asked = form.filter((field) => !isOwn(field));
   const isValid = asked.every(({ name, isRequired }) => {
     const value = ownProperty(stored, name);

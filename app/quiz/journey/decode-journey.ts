@@ -1,7 +1,7 @@
 import { roundTo } from '#app/quiz/base/fixed-point.ts';
 import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
 import type { FormPlace } from '#app/quiz/contract/audit.ts';
-import { decodeLead, type FormField, LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
+import { type AskedField, decodeLead, LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { decodeAnswers, isEntry } from '#app/quiz/score/answers.ts';
 import { scoreRuleOf, withinScale } from '#app/quiz/score/score-rule.ts';
@@ -16,7 +16,7 @@ import { type Draft, isFormFirst, type Journey, newJourney, settled } from './jo
 export function decodeJourney(
   quiz: Quiz,
   stored: unknown,
-  { formPlace, fields }: { formPlace?: FormPlace; fields: readonly FormField[] },
+  { formPlace, fields }: { formPlace?: FormPlace; fields: readonly AskedField[] },
 ): Journey {
   if (!isObject(stored)) return newJourney(quiz, formPlace);
   const read = (name: keyof Journey) => ownProperty(stored, name);

@@ -1,14 +1,10 @@
 import { Card, Flex, Heading, useElementSize } from '@sanity/ui';
-import { useMemo, useState } from 'react';
+import { useState } from 'react';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { outcomeOfSheet } from '#studio/answers/outcome-words.ts';
 import { Alert, WithVersions } from '#studio/audit/with-versions.tsx';
 import { Loading, Muted, Strong } from '#studio/components/elements.tsx';
-import { ENOUGH_LEADS, useLeadsOfYear } from '#studio/numbers/model/use-leads-of-year.ts';
-import { editsOfAudit } from '#studio/simulator/model/edits-of-audit.ts';
-import { useAnalysis } from '#studio/simulator/model/use-analysis.ts';
-import { useAnswerSheet } from '#studio/simulator/model/use-answer-sheet.ts';
-import { useShownLanguage } from '#studio/translations/language-choice.tsx';
+import { useSimulation } from '#studio/simulator/model/use-simulation.ts';
 import type { ShownVersions } from '#studio/versions/versions-of-audit.ts';
 import { AnswersPane } from './answers-pane.tsx';
 import { ViewTabs } from './view-tabs.tsx';
@@ -81,31 +77,6 @@ function Simulator(shown: ShownVersions) {
       {inspections || failure ? null : <Loading>Loading the content…</Loading>}
     </Flex>
   );
-}
-
-/** What the views draw: the analysis of both versions, the answers of a visitor, and what leads answered. */
-export type Simulation = ReturnType<typeof useSimulation>;
-
-function useSimulation({ audit, published, edited }: ShownVersions) {
-  const { language, choice: languageChoice } = useShownLanguage(edited, audit.id);
-  const leads = useLeadsOfYear(published, audit.id);
-  const { results } = leads;
-  const given = results && results.leads >= ENOUGH_LEADS ? results : undefined;
-  const compared = useMemo(() => ({ published, edited, given }), [published, edited, given]);
-  const edits = useMemo(() => editsOfAudit(published, edited), [published, edited]);
-  const analysis = useAnalysis(compared);
-  const { sheet, ...change } = useAnswerSheet(analysis.lastValid);
-  const visitor = analysis.lastValid && sheet ? { version: analysis.lastValid, sheet } : undefined;
-  return {
-    ...analysis,
-    ...change,
-    documents: edited,
-    edits,
-    visitor,
-    leads,
-    language,
-    languageChoice,
-  };
 }
 
 const statusOf = (edits: number) =>

@@ -5,6 +5,7 @@ import { unitOf } from '#app/quiz/base/format.ts';
 import { ActionButton, Loading, Note, Tabs, tabId } from '#studio/components/elements.tsx';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import type { VersionPair } from '#studio/simulator/model/analyze.ts';
+import type { Simulation } from '#studio/simulator/model/use-simulation.ts';
 import type { LocatedIssue, VersionInspection } from '#studio/versions/inspect-version.ts';
 import { ChecksView } from './checks-view.tsx';
 import { DistributionView } from './distribution-view.tsx';
@@ -12,7 +13,6 @@ import { ImpactView } from './impact-view.tsx';
 import { InfluenceView } from './influence-view.tsx';
 import { PersonasView } from './personas-view.tsx';
 import { ReportView } from './report-view.tsx';
-import type { Simulation } from './simulator-tool.tsx';
 
 type Props = {
   /** The answers as a tab, if there is no room for them beside the other views. */
