@@ -2,10 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail } from './messages.mjs';
 
-/**
- * Calls `use` with the address of a lake that has LAKE_DIR open: the one on this port, or one started for the
- * call. Ends the script when that on the port has other content.
- */
+/** Calls `use` with the address of a lake that has LAKE_DIR open: on this port, or started for the call. */
 export async function findOrStartLake(
   port: number,
   use: (address: string) => Promise<void>,

@@ -16,10 +16,7 @@ export type ListenerOptions = {
   headers: ResponseHeaders;
 };
 
-/**
- * An app whose `getPath` reads the connection's request. Its routes get path and query alone, and no host that
- * is not allowed: the adapter would respond to an odd one by itself.
- */
+/** An app as a listener: its routes get path and query alone, and no host that is not allowed. */
 export function listenerOf(
   app: Hono<AppEnv>,
   { hosts, isOwnHost, headers: defaults }: ListenerOptions,

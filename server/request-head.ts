@@ -9,10 +9,7 @@ export const hasBodyOver = (bytes: number, { headers }: Pick<RequestHead, 'heade
 /** The address of an audit as people type it, and as other programs complete it. */
 const TYPED_AUDIT = /^\/q\/[a-z0-9-]{1,60}\/?$/i;
 
-/**
- * The path of a request target, without query, fragment, and the trailing slash of a single segment or an
- * audit, whose capitals are small letters. Escapes such as `%69` stay.
- */
+/** The path of a request target, as the site writes its own: no slash at the end, small letters for an audit. */
 export function pathOf(target = ''): string {
   if (!target.startsWith('/') && URL.canParse(target)) return new URL(target).pathname;
   const [path = ''] = target.split(/[?#]/, 1);

@@ -111,10 +111,7 @@ export class AuditCache {
     this.ownHosts = ownHostsOf(audits, this.#deps.isHostAllowed);
   }
 
-  /**
-   * Fetches the audits of a list, as far as they may have changed. Returns whether any is new, and a refusal if
-   * there was one. Rejects with an `UnreachableError` during an outage.
-   */
+  /** Fetches what may have changed in a list. Returns whether any is new, and a refusal. Rejects during an outage. */
   async update(
     { audits, mark, problem }: AuditList,
     fetch: FetchAudit,

@@ -5,10 +5,7 @@ const FIRST_PAUSE_MS = 500;
 const MAX_PAUSE_MS = 30_000;
 const MAX_RETRY_AFTER_MS = 10 * 60_000;
 
-/**
- * The pause after so many failures in a row, in ms: doubled each time, at least `retryAfterMs`, with jitter by
- * `random` (0 to 1), so that instances do not retry together.
- */
+/** The pause after so many failures, in ms: doubled, at least `retryAfterMs`, with jitter by `random` (0 to 1). */
 export function backoff(failures: number, retryAfterMs: number, random: number): number {
   const doubled = Math.min(FIRST_PAUSE_MS * 2 ** (failures - 1), MAX_PAUSE_MS);
   return Math.max(doubled * (0.5 + random / 2), retryAfterMs * (1 + random / 10));

@@ -16,10 +16,7 @@ type Options = {
   random: () => number;
 };
 
-/**
- * Decides when to fetch again: soon after a publish, at the poll interval, or after a growing pause. It reads
- * no clock; times are milliseconds from an arbitrary start.
- */
+/** Decides when to fetch again, in milliseconds from an arbitrary start. It reads no clock. */
 export class FetchSchedule {
   readonly #options: Options;
   #failures = 0;

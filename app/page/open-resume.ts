@@ -5,10 +5,7 @@ import { ownAddress } from '#app/components/embedded.ts';
 import { decodeResume } from '#app/quiz/journey/resume-link.ts';
 import { isResumeFragment } from '#app/quiz/journey/share-fragment.ts';
 
-/**
- * The session in a resume link, which replaces the tab's; `gone` for one that cannot be used; `undefined`
- * without a link, or where the visitor keeps what the tab has.
- */
+/** The session in a resume link; `gone` if it is of no use; `undefined` without one, or where the visitor declines. */
 export function openResume(page: PageData, fragment: string): Session | 'gone' | undefined {
   const { content, scoringRevision } = page;
   const { resume: texts } = content;

@@ -59,10 +59,7 @@ function hydrate(root: HTMLElement, audit: ReactNode) {
 /** What may have an entry, a mark or the focus before the form is hydrated. */
 const CONTROLS = 'h1, a, input, select, button, summary';
 
-/**
- * Remembers the controls in `root`. Returns a function that gives those with which React has replaced them
- * their entries, focus, caret and the mark of a pressed button.
- */
+/** Remembers the controls in `root`. The returned function gives entries and focus to those that replace them. */
 function carryOverFor(root: HTMLElement): () => void {
   let controls = [...root.querySelectorAll<HTMLElement>(CONTROLS)];
   let focused = document.activeElement;
