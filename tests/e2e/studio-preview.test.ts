@@ -38,8 +38,8 @@ test('a preview keeps its place while its editor types', async ({ page }) => {
   await input(page, 'proofTitle').fill('By the Figures');
   await expect(screen(page).getByRole('heading', { name: 'By the Figures' })).toBeVisible();
   expect(await scrollOf(page)).toBe(place);
-  await shown(page).selectOption('link');
-  await expect(screen(page).getByRole('heading', { name: 'In a message' })).toBeVisible();
+  await shown(page).selectOption('notFound');
+  await expect(screen(page).getByRole('heading', { name: '404' })).toBeVisible();
 });
 
 test('a text opens its field by keyboard, and a text of another document opens that one', async ({
