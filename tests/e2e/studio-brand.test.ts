@@ -1,34 +1,11 @@
 import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { pngOf } from '#tests/lake/png.ts';
-import {
-  draft,
-  expect,
-  fieldOf,
-  form,
-  openStudio,
-  publish,
-  publishButton,
-  test,
-} from './studio.ts';
+import { expect, fieldOf, form, openStudio, publish, publishButton, test } from './studio.ts';
 
 const pngFile = (width: number, height: number, color?: string) => ({
   name: 'picture.png',
   mimeType: 'image/png',
   buffer: pngOf(width, height, color),
-});
-
-test('the size of a large picture, such as one that was imported, is said in MB', async ({
-  page,
-  editor,
-}) => {
-  const { _id } = await editor.assets.upload('image', pngOf(320, 80));
-  await editor.patch(_id).set({ size: 64_076_123 }).commit();
-  const logo = { _type: 'image', asset: { _type: 'reference', _ref: _id }, alt: 'Acme Ltd.' };
-  await draft(editor, 'siteSettings', { brand: { logo } });
-  await openStudio(page, 'siteSettings');
-  await form(page).getByRole('tab', { name: 'Brand' }).click();
-  const issue = form(page).getByText('This file is 64.1 MB. Make the picture smaller than 30 kB');
-  await expect(issue.first()).toBeVisible();
 });
 
 test('a problem with a picture or a colour is shown at its field, and the previous brand stays', async ({
