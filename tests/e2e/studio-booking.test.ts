@@ -8,6 +8,8 @@ test('what the Studio offers to pass on to a calendar is in the visitor’s book
 }) => {
   await openStudio(page, 'siteSettings');
   const booking = fieldOf(page, 'booking');
+  await booking.getByRole('textbox').fill('https://cal.com/me today');
+  await expect(booking.getByTestId('field-issues')).toContainText('Remove the space');
   await booking.getByRole('textbox').fill('https://calendly.com/harbour/15min');
   await booking.getByRole('button', { name: 'Pass on name and email to Calendly' }).click();
   const address = 'https://calendly.com/harbour/15min?name={firstName}%20{lastName}&email={email}';

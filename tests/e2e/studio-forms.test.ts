@@ -1,3 +1,4 @@
+import french from '#seed/fr-CA/lead-texts.json' with { type: 'json' };
 import { draft, expect, fieldOf, form, openStudio, test } from './studio.ts';
 
 test('the form’s seven fields are in its list, and an own one beside them drops none', async ({
@@ -50,6 +51,23 @@ test('errors of leads are at the switch, with links to their fields', async ({
     expect(text.indexOf(error)).toBeLessThan(text.indexOf('When a lead is sent\n'));
   await leads.getByRole('button', { name: 'Withdrawal of consent: 6 fields' }).click();
   await expect(fieldOf(page, 'leads.withdrawal.link').getByRole('textbox')).toBeFocused();
+});
+
+test('the suggested texts of leads are in the language of the client', async ({
+  page,
+  editor,
+  expectBrowserErrors,
+}) => {
+  // No leads process answers.
+  expectBrowserErrors(/^failed: .*:3335/, /^console: Failed to load/);
+  await draft(editor, 'siteSettings', { language: 'fr-CA', leads: { isOn: true } });
+  await openStudio(page, 'siteSettings');
+  await expect(fieldOf(page, 'language').getByRole('combobox')).toHaveValue('fr-CA');
+  await page.getByRole('tab', { name: 'Leads' }).click();
+  const suggestion = form(page).getByRole('button', { name: /^Use \d+ suggested texts$/ });
+  await suggestion.click();
+  const purpose = fieldOf(page, 'leads.purpose').getByRole('textbox');
+  await expect(purpose).toHaveValue(french.purpose);
 });
 
 test('a form starts at the top, in its tab and with what matters most; a part that is off is only its switch', async ({

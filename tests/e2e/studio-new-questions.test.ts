@@ -39,6 +39,11 @@ test('a question is written like a list, at its place, with its preview beside i
 }) => {
   await goTo(page, 'structure/questions');
   await addQuestion(page);
+  // What nobody has touched yet is not wrong.
+  await expect(form(page).getByText('Write a text here.').first()).toBeVisible();
+  await expect(form(page).locator('[data-testid="field-issues"] [style*="critical"]')).toHaveCount(
+    0,
+  );
   await page.keyboard.type(QUESTION);
   await expect(entries(page).nth(2)).toContainText(QUESTION);
   await expect(entries(page).nth(2)).toContainText('New, not live yet');

@@ -98,6 +98,7 @@ test('an error is reported with a link to its field, and the last valid results 
   await expect(outcome(page)).toContainText('41 of 100');
   await tab(page, /^Checks/).click();
   await expect(panel(page)).toContainText('1 published persona would no longer reach');
+  await expect(panel(page)).not.toContainText('No errors');
   await draftPoints(editor, 160);
   await expect(panel(page)).toContainText('1 error');
   await expect(panel(page)).not.toContainText('persona');

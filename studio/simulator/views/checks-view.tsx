@@ -16,8 +16,13 @@ type Props = {
 export function ChecksView({ issues, failingPersonas, distribution }: Props) {
   const errors = issues.filter(({ severity }) => severity === 'error');
   const warnings = issues.filter(({ severity }) => severity === 'warning');
+  // A persona that fails says so in place of "No errors".
+  const intro =
+    errors.length > 0 || failingPersonas === 0
+      ? summaryOf(errors.length, warnings.length)
+      : undefined;
   return (
-    <Section title="Checks" intro={summaryOf(errors.length, warnings.length)}>
+    <Section title="Checks" intro={intro}>
       <Stack space={3}>
         {failingPersonas > 0 ? (
           <Note tone="critical">
