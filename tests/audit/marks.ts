@@ -34,9 +34,12 @@ const NEVER_READ_IN_TYPE: Record<string, string> = {
   'persona.level': 'is the level that editors expect',
 };
 
-/** Texts that the leads process shows, in emails and on its page: tests/leads. */
+/**
+ * Texts that the leads process shows, in emails and on its page (tests/leads), and the title that a question had when a
+ * quick win or a tile was written for it, which editors see.
+ */
 const READ_ELSEWHERE =
-  /^siteSettings\.leads\.(withdrawal\.|confirmation\.|reportEmail\.(subject|body)\b)/;
+  /^siteSettings\.leads\.(withdrawal\.|confirmation\.|reportEmail\.(subject|body)\b)|\.question\.title$/;
 
 /** The number of a claim, which the page shows in large type, and where an average comes from. */
 const READ_IN_TYPE = ['claim.value', 'industry.source'];
