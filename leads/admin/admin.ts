@@ -1,17 +1,19 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
+import { createAccessLink, listAccessLinks, revokeAccessLink } from '#leads/access/access-links.ts';
 import { type AdminEnv, requireScope } from '#leads/access/require-scope.ts';
+import { newAccessLink } from '#leads/api/access-api.ts';
 import { personRequest } from '#leads/api/person-api.ts';
+import { readClients } from '#leads/content/audits.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { listEmails, readEmail } from '#leads/email/unsent-emails.ts';
-import { bodyOf, maxBytes } from '#leads/http/request.ts';
+import { bodyOf, ID, maxBytes } from '#leads/http/request.ts';
 import { erasePerson } from '#leads/privacy/erase-person.ts';
 import { exportPerson } from '#leads/privacy/export-person.ts';
 import { createPageCheck } from '#shared/guard.ts';
 import { loopbackOrigins } from '#shared/hosts.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { accessRoutes } from './access-routes.ts';
 import { endpointRoutes } from './endpoint-routes.ts';
 import { leadRoutes } from './lead-routes.ts';
 import { numbersRoutes } from './numbers-routes.ts';
@@ -95,4 +97,22 @@ const peopleRoutes = (leads: LeadsContext): Hono =>
       const erasure = await erasePerson(leads, email);
       leads.log('person-erased', erasure);
       return context.json(erasure);
+    });
+
+/** Routes to list, make and revoke the links by which clients see their own leads. */
+const accessRoutes = ({ database: { query }, log, now }: LeadsContext): Hono =>
+  new Hono()
+    .get('/', async ({ json }) =>
+      json({ items: await listAccessLinks(query), clients: await readClients(query) }),
+    )
+    .post('/', async (context) => {
+      const request = await bodyOf(context, newAccessLink);
+      const created = await createAccessLink(query, request, now());
+      log('access-link-created', { level: request.level });
+      return context.json(created, 201);
+    })
+    .delete(`/${ID}`, async (context) => {
+      await revokeAccessLink(query, context.req.param('id'));
+      log('access-link-revoked');
+      return context.body(null, 204);
     });

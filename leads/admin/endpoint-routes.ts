@@ -7,8 +7,8 @@ import {
   createEndpoint,
   deleteEndpoint,
   listEndpoints,
+  replay,
 } from '#leads/delivery/endpoints.ts';
-import { replay } from '#leads/delivery/redeliver.ts';
 import { bodyOf, ID } from '#leads/http/request.ts';
 import { sendTest } from '#leads/senders.ts';
 

@@ -6,8 +6,8 @@ import {
   createEndpoint,
   deleteEndpoint,
   listEndpoints,
+  replay,
 } from '#leads/delivery/endpoints.ts';
-import { replay } from '#leads/delivery/redeliver.ts';
 import { leadsMetricsRoutes } from '#leads/http/metrics-routes.ts';
 import { ENGINES } from './databases.ts';
 import {
