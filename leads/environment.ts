@@ -53,85 +53,81 @@ const NEEDED_FOR_EMAIL = ['SMTP_URL', 'MAIL_FROM', 'SITE_URL'] as const;
 
 const withoutSlash = (address: string): string => address.replace(/\/+$/, '');
 
-/** One for each door: of the site's server, of the people who read leads, of programs that collect metrics. */
-const TOKENS = { LEADS_SITE_TOKEN: token, LEADS_ADMIN_TOKEN: token, METRICS_TOKEN: token };
-
-type Addresses = { LEADS_HOST: string; LEADS_PUBLIC_URL?: string | undefined };
-type Tokens = { [Name in keyof typeof TOKENS]?: string | undefined };
-
 /** The variable by which other machines may reach the process; `undefined` where none can. */
-function publicVariable({ LEADS_HOST, LEADS_PUBLIC_URL }: Addresses) {
+function publicVariable({ LEADS_HOST, LEADS_PUBLIC_URL }: z.output<typeof variables>) {
   if (!isLoopbackHost(LEADS_HOST)) return 'LEADS_HOST';
   const isPublic = LEADS_PUBLIC_URL && !isLoopbackHost(new URL(LEADS_PUBLIC_URL).hostname);
   return isPublic ? 'LEADS_PUBLIC_URL' : undefined;
 }
 
-/** Where others can reach the process, each door to leads needs its token. No token opens two doors. */
-function checkTokens(variables: Addresses & Tokens, context: z.RefinementCtx): void {
-  const { LEADS_SITE_TOKEN, LEADS_ADMIN_TOKEN, METRICS_TOKEN } = variables;
-  const open = publicVariable(variables);
-  const needed = { LEADS_SITE_TOKEN, LEADS_ADMIN_TOKEN };
-  const values: string[] = [];
-  for (const [name, value] of Object.entries({ ...needed, METRICS_TOKEN })) {
-    const refuse = (message: string) => context.addIssue({ code: 'custom', path: [name], message });
-    if (value === undefined && open && name in needed)
-      refuse(
-        `must be set, to at least 32 random characters, because other machines can reach the process (${open})`,
-      );
-    if (value === undefined) continue;
-    if (values.includes(value)) refuse('must differ from the other tokens');
-    values.push(value);
-  }
-}
+const variables = z.object({
+  LEADS_PORT: port(0),
+  LEADS_HOST: z.string(),
+  /** The address at which browsers on other machines reach the process. */
+  LEADS_PUBLIC_URL: optionalText.pipe(addressVariable.optional()),
+  /** Origins of pages that may use the admin interface, besides the Studio of the local lake. */
+  LEADS_ORIGINS: list,
+  // One for each door: of the site's server, of the people who read leads, of programs that collect metrics.
+  LEADS_SITE_TOKEN: token,
+  LEADS_ADMIN_TOKEN: token,
+  METRICS_TOKEN: token,
+  LEADS_DIR: folder,
+  LEADS_KEY: secret,
+  DATABASE_URL: address(/^postgres(ql)?:\/\//, 'postgres:// or postgresql://'),
+  SMTP_URL: address(/^smtps?:\/\//, 'smtp:// or smtps://').refine(
+    hasMailProtocol,
+    'must start with smtp:// where the port is 587, and with smtps:// where it is 465',
+  ),
+  MAIL_FROM: optionalText.pipe(
+    z
+      .string()
+      .regex(/^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'has no email address')
+      .optional(),
+  ),
+  /** The domains of the senders that settings may name. */
+  MAIL_DOMAINS: domains,
+  LEADS_ALLOW_PRIVATE_WEBHOOKS: onOrOff,
+  LAKE_PORT: port(1),
+  STUDIO_PORT: port(1),
+  PORT: port(0),
+  SITE_URL: optionalText.pipe(addressVariable.optional()),
+  STUDIO_URL: optionalText.pipe(addressVariable.optional()),
+});
 
-const environment = z
-  .object({
-    LEADS_PORT: port(0),
-    LEADS_HOST: z.string(),
-    /** The address at which browsers on other machines reach the process. */
-    LEADS_PUBLIC_URL: optionalText.pipe(addressVariable.optional()),
-    /** Origins of pages that may use the admin interface, besides the Studio of the local lake. */
-    LEADS_ORIGINS: list,
-    ...TOKENS,
-    LEADS_DIR: folder,
-    LEADS_KEY: secret,
-    DATABASE_URL: address(/^postgres(ql)?:\/\//, 'postgres:// or postgresql://'),
-    SMTP_URL: address(/^smtps?:\/\//, 'smtp:// or smtps://').refine(
-      hasMailProtocol,
-      'must start with smtp:// where the port is 587, and with smtps:// where it is 465',
-    ),
-    MAIL_FROM: optionalText.pipe(
-      z
-        .string()
-        .regex(/^([^<>]*<[^\s<>@]+@[^\s<>@]+>|[^\s<>@]+@[^\s<>@]+)$/, 'has no email address')
-        .optional(),
-    ),
-    /** The domains of the senders that settings may name. */
-    MAIL_DOMAINS: domains,
-    LEADS_ALLOW_PRIVATE_WEBHOOKS: onOrOff,
-    LAKE_PORT: port(1),
-    STUDIO_PORT: port(1),
-    PORT: port(0),
-    SITE_URL: optionalText.pipe(addressVariable.optional()),
-    STUDIO_URL: optionalText.pipe(addressVariable.optional()),
+const environment = variables
+  .superRefine((given, context) => {
+    // Where others can reach the process, each door to leads needs its token. No token opens two doors.
+    const open = publicVariable(given);
+    const values = new Set<string>();
+    for (const name of ['LEADS_SITE_TOKEN', 'LEADS_ADMIN_TOKEN', 'METRICS_TOKEN'] as const) {
+      const value = given[name];
+      const refuse = (message: string) =>
+        context.addIssue({ code: 'custom', path: [name], message });
+      if (value === undefined && open && name !== 'METRICS_TOKEN')
+        refuse(
+          `must be set, to at least 32 random characters, because other machines can reach the process (${open})`,
+        );
+      if (value === undefined) continue;
+      if (values.has(value)) refuse('must differ from the other tokens');
+      values.add(value);
+    }
   })
-  .superRefine(checkTokens)
   .refine(({ SMTP_URL, MAIL_FROM }) => !SMTP_URL || MAIL_FROM, {
     path: ['MAIL_FROM'],
     message: 'must be set, because SMTP_URL is',
   })
-  .transform((variables) => {
-    const missingForEmail = NEEDED_FOR_EMAIL.filter((name) => variables[name] === undefined);
-    const { SITE_URL, PORT, STUDIO_URL, LAKE_PORT } = variables;
+  .transform((given) => {
+    const missingForEmail = NEEDED_FOR_EMAIL.filter((name) => given[name] === undefined);
+    const { SITE_URL, PORT, STUDIO_URL, LAKE_PORT } = given;
     return {
-      ...variables,
+      ...given,
       /** The variables without which emails are kept instead of being sent. */
       missingForEmail,
       sendsEmail: missingForEmail.length === 0,
       addressPolicy: {
         /** What only this machine can reach may deliver to it. */
-        allowsLoopback: publicVariable(variables) === undefined,
-        allowsPrivate: variables.LEADS_ALLOW_PRIVATE_WEBHOOKS === 'on',
+        allowsLoopback: publicVariable(given) === undefined,
+        allowsPrivate: given.LEADS_ALLOW_PRIVATE_WEBHOOKS === 'on',
       },
       /** The public address of the site, for links in emails. */
       siteAddress: withoutSlash(SITE_URL ?? `http://localhost:${PORT}`),
@@ -143,6 +139,5 @@ const environment = z
 export type Environment = z.infer<typeof environment>;
 
 /** Reads the variables of the leads process. Throws an error that names each invalid one, and no value. */
-export const readEnvironment = (
-  variables: Readonly<Record<string, string | undefined>>,
-): Environment => parseVariables(environment, withDefaults(variables));
+export const readEnvironment = (given: Readonly<Record<string, string | undefined>>): Environment =>
+  parseVariables(environment, withDefaults(given));
