@@ -429,7 +429,7 @@ export const RESULTS: Record<keyof typeof INSTRUMENTS, RegExp> = {
   impact: /\b10\.2\b/,
   sorting: /You are cloud.*What cloud means.*More about cloud/,
   profile: /16 out of 20/,
-  price: /A small website.*\$1,860.*\$50 per month/s,
+  price: /A small website.*\$1,860.*\$50\sper month/,
   areas: /Area 4/,
   twoSteps: /\b27\b/,
   facets: /Facet 34/,
