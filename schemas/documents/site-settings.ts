@@ -58,7 +58,7 @@ export const siteSettings = documentType({
     siteName: 'Name of the site',
     language: [
       'Language of the texts',
-      'The one in which they are written. Screen readers pronounce the texts in it.',
+      'Screen readers pronounce the texts in it.',
       { options: { input: 'language' } },
     ],
     provider: {

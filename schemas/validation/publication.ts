@@ -127,11 +127,14 @@ export async function publicationWith(
   return { documents, ...(await inspectTogether(published, documents)) };
 }
 
-/** As editors read them: what refers to others first, translations last. */
+/** What stands at the end of a list of changes, in this order. */
+const LAST = ['persona', 'translation'];
+
+/** As editors read them: what refers to others first, then what no visitor sees, translations last. */
 export const inReadingOrder = (documents: Documents): StoredDocument[] =>
   documents
     .toReversed()
-    .toSorted((one, other) => Number(isTranslation(one)) - Number(isTranslation(other)));
+    .toSorted((one, other) => LAST.indexOf(one._type) - LAST.indexOf(other._type));
 
 export const isTranslation = ({ _type }: StoredDocument): boolean => _type === 'translation';
 

@@ -61,16 +61,14 @@ export function EntryRow(props: Props) {
       <Text size={1} muted>
         <Icon />
       </Text>
-      <Stack space={2} flex={1} style={{ overflowWrap: 'anywhere' }}>
+      <Stack space={3} flex={1} style={{ overflowWrap: 'anywhere' }}>
         <Text size={1} weight="medium" style={isRemoved ? STRUCK : undefined}>
           {depth > 0 ? `${'\u2003'.repeat(depth - 1)}↳ ${title}` : title}
         </Text>
         {subtitle ? <Muted>{subtitle}</Muted> : null}
         {state && isMarked ? (
           <Box>
-            <Badge fontSize={0} tone={STATES[state].tone}>
-              {STATES[state].text}
-            </Badge>
+            <Badge tone={STATES[state].tone}>{STATES[state].text}</Badge>
           </Box>
         ) : null}
       </Stack>
