@@ -42,10 +42,10 @@ export type Distribution = Spread & {
 };
 
 /**
- * Counts the answer sheets of a quiz by score, exactly, without listing them. The quiz must pass `check`. With
- * `observed`, a sheet counts as often as its answers were given, as if none depended on another: its share says
- * something, the number does not. Throws `CountLimitError` if there are too many sums. See
- * docs/scoring.md#counting-answer-sheets.
+ * Counts the answer sheets of a quiz by score, exactly, without listing them. The quiz must pass `check`.
+ * With `observed`, a sheet counts as often as its answers were given, multiplied as if none depended on
+ * another: its share says something, the number does not. Throws `CountLimitError` if there are too many
+ * sums; `tryCount` turns it into a reason. See docs/scoring.md#counting-answer-sheets.
  */
 export function distributionOf(quiz: Quiz, observed?: Observed): Distribution {
   const endingsOf = (groups: ReturnType<typeof groupsOf>) =>

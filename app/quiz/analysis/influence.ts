@@ -15,6 +15,7 @@ import { groupOf, groupsOf, type Verdicts, verdictNotes } from './verdict.ts';
 export type Influence = {
   key: string;
   title: string;
+  /** The largest change of the score, to two decimals. */
   largestShift: number;
   /** Whether it can change the level of any sheet, or its highest category, or whether it is scored. */
   changesLevel: boolean;
@@ -27,8 +28,8 @@ type Around = { outer: SheetTable<Verdicts>; inner?: SheetTable<Verdicts> };
 
 /**
  * The influence of each question, in quiz order. It is exact, over all answer sheets: each is read twice, and
- * only one question is answered differently in the second reading. With a category, which has levels, it is about that
- * one's score in place of the total. The quiz must pass `check`. Throws like `distributionOf`.
+ * only one question is answered differently in the second reading. With a category, which has levels, it is
+ * about its score in place of the total. The quiz must pass `check`. Throws like `distributionOf`.
  */
 export function influencesOf(quiz: Quiz, category?: Category): Influence[] {
   const readings = [0, 1].map((reading) => ({
@@ -119,7 +120,10 @@ export function influencesOf(quiz: Quiz, category?: Category): Influence[] {
     else like.outer = tables.merge(like.outer, outer);
   };
 
-  /** Reads these parts, of which `around` is all else, and takes it. Halving joins each six times, and not fifty. */
+  /**
+   * Reads these parts and takes `around`, which is everything else. Of many parts, halving joins each some
+   * six times, and not fifty.
+   */
   const spread = (
     around: Around,
     list: readonly Part[],

@@ -11,7 +11,10 @@ import { categoryGroup } from './verdict.ts';
 /** How many of all answer sheets a quick win fits, and in how many reports it is shown. */
 export type QuickWinCount = { sheetCount: bigint; fits: bigint; shown: bigint };
 
-/** For each rule, the sheets to which it applies, and those to which fewer than `maximum` earlier ones do. */
+/**
+ * For each rule, how many sheets it applies to, and to how many of these fewer than `maximum` earlier rules
+ * apply. The quiz must pass `check`.
+ */
 export const quickWinsShown = (quiz: Quiz): (QuickWinCount | CountFailure)[] =>
   quiz.quickWins.rules.map((_, index) => tryCount(() => quickWinShown(quiz, index)));
 

@@ -61,6 +61,7 @@ type Line = {
 export type Gate = { mask: bigint; lines: readonly Line[] };
 
 export type SheetStep<Note> = {
+  /** Missing for the subject. */
   question?: Question;
   /**
    * For each reading the gate that must be open for the question to be asked. After these, for a row that is

@@ -2,7 +2,10 @@ import { commonDivisor } from '#app/quiz/base/number-values.ts';
 import type { Budget } from './count-limits.ts';
 import type { Key } from './packing.ts';
 
-/** How many there are of each key. Where most keys occur, the counts are in one bigint, so that adding two adds all. */
+/**
+ * How many there are of each key. Where most of the keys from the lowest to the highest occur, the counts are
+ * in one bigint, each in as many bits, so that adding two of them adds all.
+ */
 export type Sums = Map<Key, bigint> | Dense;
 
 /** The counts of the keys from `from` on, in these steps. */

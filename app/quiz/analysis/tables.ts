@@ -96,6 +96,7 @@ export function tablesFor<Note>(
       count(rowAt(table, notes.none), packingOf(always).pack(always.map(() => 0)), 1n);
       return measured(table);
     },
+    /** These outcomes of a step, with the sums of these groups. */
     ofStep(
       step: SheetStep<Note>,
       outcomes: readonly Alternative<Note>[],

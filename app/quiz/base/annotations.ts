@@ -2,7 +2,10 @@ import { z } from 'zod';
 
 /** What a zod schema cannot say by itself. Whatever walks through the contract (`structure.ts`) finds it here. */
 
-/** Texts that visitors read. `placeholders`: names that the site replaces. `isName`: what somebody is called. */
+/**
+ * Texts that visitors read. `placeholders`: the names in braces that the site replaces. `isRich`: with lists,
+ * bold and links. `isName`: what somebody is called, or how they are reached.
+ */
 export const texts = z.registry<{
   isParagraph: boolean;
   isRich?: boolean;

@@ -17,7 +17,10 @@ export function answerValues(answer: unknown): string[] {
     .map(String);
 }
 
-/** A selection with `toggle` added or removed, in order; an exclusive choice and all others clear each other. */
+/**
+ * The selection with `toggle` added, or removed if it is selected, in the order of the choices. Values that
+ * are not choices are removed; an exclusive one and all others clear each other.
+ */
 export function toggleSelection(
   choices: readonly { value: string; isExclusive?: boolean }[],
   selected: readonly string[],

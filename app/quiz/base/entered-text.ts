@@ -1,4 +1,7 @@
-/** The one rule for text that people enter: what cannot be seen is not part of it. See docs/journey.md#lead-form. */
+/**
+ * The one rule for text that people enter: what cannot be seen is not part of it. The form, the server and
+ * the hash that stands for a person all follow it. See docs/journey.md#lead-form.
+ */
 
 /** Shown as a space, or as a break within a line. */
 const SPACE = /[\u2800\u2028\u2029]|(?=\s)\p{Cc}/gu;
@@ -6,14 +9,20 @@ const SPACE = /[\u2800\u2028\u2029]|(?=\s)\p{Cc}/gu;
 const INVISIBLE = String.raw`[\p{Default_Ignorable_Code_Point}\p{Cs}]|(?!\s)\p{Cc}`;
 const invisible = new RegExp(INVISIBLE, 'gu');
 
-/** A flag of hidden letters; emoji, and letters that a variation selector or a joiner behind them shapes. */
+/**
+ * A flag of letters that are not shown; emoji, and letters of scripts without capitals, which are shaped by
+ * the variation selector or the joiner behind them.
+ */
 const SHAPED = String.raw`\u{1F3F4}[\u{E0061}-\u{E007A}]{3,6}\u{E007F}|(?!\p{Default_Ignorable_Code_Point}|[\d#*])(?:[\p{Lo}\p{Emoji}]|(?!\p{Script=Inherited})\p{M})[\u180B-\u180D\u180F\uFE00-\uFE0F\u{E0100}-\u{E01EF}]?[\u180E\u200C\u200D]?`;
 const shapedOrInvisible = new RegExp(`(${SHAPED})|${INVISIBLE}`, 'gu');
 
 /** Latin letters and marks that are stored as they are. */
 const AS_IT_IS = /^[ -~\u00a1-\u00ac\u00ae-\u024f\u2010-\u2027]*$/;
 
-/** A text as it is stored: composed, trimmed, and without what is invisible, unless it shapes a name. */
+/**
+ * A text as it is stored: with composed letters, trimmed, and without invisible characters but for those that
+ * change how a name is written.
+ */
 export function cleanText(text: string): string {
   // A journey looks at each of its texts many times: most need little.
   if (AS_IT_IS.test(text)) return text.trim();
@@ -34,7 +43,10 @@ export const cleanLines = (text: string): string =>
 /** So many bytes a character has on average at most: a family of emoji has 25, a letter of any script fewer than 16. */
 export const BYTES_PER_CHARACTER = 16;
 
-/** How many characters a person sees: an accented letter or a flag is one. Too many bytes count as further ones. */
+/**
+ * The number of characters as a person sees them: an accented letter or a flag is one. More bytes than
+ * characters may have count as further characters.
+ */
 export function lengthOf(text: string): number {
   const bytes = new TextEncoder().encode(text).length;
   const segments = 'Segmenter' in Intl ? new Intl.Segmenter().segment(text) : text;

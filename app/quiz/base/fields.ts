@@ -5,7 +5,10 @@ import { isBlank } from './entered-text.ts';
 import { LONG_LIST, SHORT_LIST } from './limits.ts';
 import { ownProperty } from './unknown.ts';
 
-/** A text that a visitor reads. Zod gives the message of the type for an empty one, too. Postgres can't store a NUL. */
+/**
+ * A text that a visitor reads. Zod gives the message of the type for an empty one, too. Postgres can't store
+ * a NUL.
+ */
 const textUpTo = (longest: number, { isParagraph = false, isName = false } = {}) =>
   z
     .string('Write a text here.')
@@ -115,7 +118,10 @@ export const ownFieldKey = key('Give the field a key, such as team-size.');
 /** The key of a category of the quiz, in what looks at its score. */
 export const categoryName = key('Choose a category.');
 
-/** What a rule, a table and a stored answer refer to, while the label may change. Forms trim what they hold. */
+/**
+ * What a rule, a table and a stored answer refer to, while the label may change. Forms trim what they hold,
+ * so that a value with spaces around it would never be found again.
+ */
 export const optionValue = z
   .string('Give this a value.')
   .min(1)
@@ -192,7 +198,10 @@ export const provinceName = referredName('a province', 'value');
 /** An answer of any question, as it is stored. */
 export const answer: z.ZodType<Answer> = z.union([z.string(), z.number(), z.array(z.string())]);
 
-/** A union of objects that the text under `key` tells apart; `unknown` is the error for a text that no member has. */
+/**
+ * A union of objects that the text under `key` tells apart. A text that no member has gives the error
+ * `unknown`, which names it; anything else gives the error `missing`.
+ */
 export const closedUnion = <const Key extends string, Member extends z.core.$ZodTypeDiscriminable>(
   key: Key,
   [first, ...others]: readonly Member[],

@@ -1,6 +1,10 @@
 import { getOrMake } from './memoize.ts';
 
-/** Numbers and lists as a language (BCP 47) writes them; as Canadian English does, where `Intl` does not know it. */
+/**
+ * Numbers and lists as a language writes them, which is a BCP 47 tag. Where `Intl` does not know it, server
+ * and browsers all write Canadian English. A malformed tag throws a RangeError; the contract of the settings
+ * refuses it.
+ */
 
 /** The language of content that names none. */
 export const DEFAULT_LANGUAGE = 'en-CA';
@@ -25,7 +29,10 @@ const numberFormat = memoizePerLanguage(
 
 const pluralRules = memoizePerLanguage((languages) => new Intl.PluralRules(languages));
 
-/** Whether this number needs no `Intl`, whose first use takes a slow phone 170 ms. Almost all numbers are whole. */
+/**
+ * Whether this number is written by rules so simple that they need no `Intl`, whose first use takes a slow
+ * phone 170 ms. Almost all numbers of an audit are whole.
+ */
 const isPlain = (value: number, language: string) =>
   Number.isSafeInteger(value) && /^(en|fr)(-[A-Z]{2})?$/.test(language);
 
@@ -39,7 +46,10 @@ export type Unit = { currency?: string; unit?: string };
 /** The unit that score settings name, and nothing else of them. */
 export const unitOf = ({ currency, unit }: Unit = {}): Unit => ({ currency, unit });
 
-/** `$1,250 per month`, in French `1 250 $ par mois`; money that isn't whole has cents. See docs/scoring.md#units. */
+/**
+ * A number with its unit: `$1,250 per month`, in French `1 250 $ par mois`. Money that isn’t whole has cents.
+ * Without a unit, as `formatNumber` writes it. See docs/scoring.md#units.
+ */
 export function formatAmount(value: number, { currency, unit }: Unit, language: string): string {
   if (unit === '%') return formatWith(value, language, { style: 'unit', unit: 'percent' });
   const cents = { minimumFractionDigits: Number.isInteger(value) ? 0 : 2 };

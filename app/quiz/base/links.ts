@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { hasInvisible } from './entered-text.ts';
 import { placeholders } from './template.ts';
 
-/** What a link of each scheme looks like. Browsers read `https:example.com` as a path of our own site. */
+/**
+ * What a link of each scheme looks like. Without the slashes, browsers read `https:example.com` as a path of
+ * our own site. Any other scheme (`javascript:`, `data:`) never reaches a page.
+ */
 const LINKS = {
   'https:': /^https:\/\/[^/\\]/i,
   'http:': /^http:\/\/[^/\\]/i,

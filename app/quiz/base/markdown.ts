@@ -1,7 +1,9 @@
 import type { RichText, Span, TextBlock } from './text-blocks.ts';
 
 /**
- * A small Markdown for translators, with a backslash before a plain sign. See docs/languages.md#lists-bold-and-links.
+ * Texts with lists, bold and links as translators write them, in a small Markdown: paragraphs apart by an
+ * empty line, lines that begin with `- ` or `1. `, `**bold**`, `[label](address)`, and a backslash before a
+ * sign that stands for itself. See docs/languages.md#lists-bold-and-links.
  */
 
 /** What an item of a list begins with. */

@@ -6,7 +6,10 @@ import { linkAddress } from './links.ts';
 import { markedText, plainText, type RichText, type Span, type TextBlock } from './text-blocks.ts';
 import { ownProperty } from './unknown.ts';
 
-/** Sanity's Portable Text with lists, bold and links, or plain text. See docs/studio.md#texts-with-lists-and-links. */
+/**
+ * The contract of a text with paragraphs, lists, bold and links: Sanity's Portable Text with exactly these,
+ * or a plain text. Both become a `RichText`. See docs/studio.md#texts-with-lists-and-links.
+ */
 
 const MISSING = 'Write a text here.';
 const NOT_ALLOWED =

@@ -2,8 +2,9 @@ import { DEFAULT_LANGUAGE, formatAmount, formatNumber, isSingular, type Unit } f
 import { keepLanguage } from './untranslated.ts';
 
 /**
- * Fills each `{name}` in an editor's sentence, with numbers as the language writes them; one without a value stays.
- * What is filled in is not filled again. A value such as `Acme Inc.` and the period of the sentence share one period.
+ * Fills each `{name}` in an editor's sentence, with numbers as the language writes them. A placeholder
+ * without a value stays as it is. What is filled in is not filled again. A value such as `Acme Inc.` and the
+ * period of the sentence share one period.
  */
 export function fill(template: string, values: Record<string, string>): string;
 export function fill(
@@ -28,7 +29,10 @@ export function fill(
   return keepLanguage(template, text);
 }
 
-/** Fills in a name. An empty one takes spaces and commas beside it along: `{firstName}, ready?` is `Ready?`. */
+/**
+ * Fills in a name that is empty where nobody was asked for it. The spaces and commas beside it then go with
+ * it, so that `{firstName}, ready?` is `Ready?`.
+ */
 export const fillName = (template: string, name: string, value: string): string =>
   value === ''
     ? keepLanguage(

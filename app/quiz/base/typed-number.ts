@@ -20,8 +20,9 @@ const usesComma = (language: string) =>
   new Intl.NumberFormat([language, 'en-CA'], { numberingSystem: 'latn' }).format(1.5).includes(',');
 
 /**
- * The number that a text shows, in digits of any script, with or without the unit. Where a mark can be that of a
- * thousand and of a fraction, it is what the language has it for. `undefined` for any other text. Never throws.
+ * The number that a text shows, in the digits of any script, with the unit on either side or without. Where a
+ * comma or a point can stand for thousands and for a fraction, the language decides. `undefined` for any
+ * other text. Never throws.
  */
 export function readTypedNumber(text: string, language: string, unit = ''): number | undefined {
   const seen = cleanCode(text).replace(/\s+/g, ' ').trim();

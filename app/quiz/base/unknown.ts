@@ -17,7 +17,10 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** An object with the fields of another in place of its own, also within; `null` removes a field. */
+/**
+ * An object with the fields of another one in the place of its own, also in the objects within. A list takes
+ * the place of a list, and `null` removes a field.
+ */
 export function withFieldsOf<Fields extends object>(fields: Fields, others: object): Fields {
   const merged = { ...fields };
   for (const [name, other] of Object.entries(others)) {

@@ -21,9 +21,9 @@ export const isDark = (background: string): boolean =>
   contrast(background, '#ffffff') > contrast(background, '#000000');
 
 /**
- * All colours of a site, derived from two: the hue and some chroma of one of them, and a lightness that moves away from
- * the colours behind it until the contrast is enough, or black or white is reached. So some pairs may fail:
- * `check-colors.ts` finds them.
+ * All colours of a site, derived from two: the hue and some chroma of one of them, and a lightness that moves
+ * away from the colours behind it until the contrast is enough, or black or white is reached. So some pairs
+ * may fail: `check-colors.ts` finds them. The colours that we ship give exactly `DEFAULT_COLORS`.
  */
 export function deriveColors({ accent, background }: BrandColors): Colors {
   const isDefault = accent === DEFAULT_COLORS.accent && background === DEFAULT_COLORS.paper;

@@ -10,6 +10,7 @@ export type Pair = {
   name: string;
   front: (colors: Colors) => string;
   back: (colors: Colors) => string;
+  /** The least contrast ratio. */
   required: number;
 };
 
@@ -71,7 +72,10 @@ const levelRows = (level: LevelColor): Row[] => {
   ];
 };
 
-/** The pairs that depend on the accent. The filled track of a slider is none, because the thumb shows the value. */
+/**
+ * The pairs that depend on the accent. The focus ring has the pairs of links and icons. The filled track of a
+ * slider on the rest of the track is not a pair, because the thumb shows the value.
+ */
 export const ACCENT_PAIRS: Pair[] = pairsOf(ACCENT_ROWS);
 
 /** Every pair of colours that is drawn. */

@@ -8,7 +8,10 @@ const OWN_GROUND = 0.7;
 const SHARE = 0.5;
 const SHARE_ON_OWN_GROUND = 0.02;
 
-/** Whether enough of a picture, in pixels of red, green, blue and alpha, has a contrast of 3 with this ground. */
+/**
+ * Whether a picture can be made out on a ground `#rrggbb`: whether enough of what is not transparent has a
+ * contrast of 3. `pixels` are the red, green, blue and alpha of each pixel, from 0 to 255.
+ */
 export function standsOut(pixels: Uint8ClampedArray, ground: string): boolean {
   const behind = rgbOf(ground);
   const groundLuminance = luminance(behind);

@@ -4,7 +4,10 @@ import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { comparisonOf } from '#app/quiz/score/benchmark.ts';
 import { type ScoredQuiz, totalBounds } from './score-bounds.ts';
 
-/** Finds industries that share a value, averages above the scale, and limits of the percentile that make no sense. */
+/**
+ * Finds industries that share a value, averages above the scale, and limits of the percentile that are
+ * reversed or exclude the midpoint.
+ */
 export function* checkBenchmarks(
   quiz: ScoredQuiz & Pick<Quiz, 'industries' | 'benchmark'>,
 ): Issues {
@@ -46,7 +49,10 @@ export const LOW_AVERAGES = 'low-averages';
 /** Averages that are all at most this share of the scale seem to belong to another scale. */
 const LOW_SHARE = 0.2;
 
-/** Finds averages that are all far below the scale, as after a change of the scale alone. A warning. */
+/**
+ * Finds averages that are all far below the scale, as after a change of the scale alone: nearly every score
+ * is then above average. A warning, because such an audit works.
+ */
 export function* checkLowAverages({ quiz }: Pick<SiteContent, 'quiz'>): Issues {
   const benchmark = comparisonOf(quiz);
   if (!benchmark) return;

@@ -30,7 +30,10 @@ function* checkAddress({ leadForm, formPlace }: SiteContent): Issues {
 
 const MADE_UP_WITH_LEADS = 'This is a placeholder. Write your own before you switch leads on.';
 
-/** Finds what is not true elsewhere while leads are on. `hasEmailHelp`: they say why the email is asked for. */
+/**
+ * Finds what is not true outside of the lead settings while leads are on. `hasEmailHelp`: whether these say
+ * why the form asks for the email address.
+ */
 export function* checkBesideLeads(content: SiteContent, hasEmailHelp: boolean): Issues {
   yield* checkMadeUpValues(content, MADE_UP_WITH_LEADS);
   // Why the form asks for the email address, the lead settings can replace.
@@ -57,7 +60,11 @@ function* checkFacts({ retention, personInCharge }: LeadSettings): Issues {
   }
 }
 
-/** Promises that are true only while leads are off, in lower case, and what to write instead, which is always true. */
+/**
+ * Promises that are true only while leads are off, in lower case, in the languages of the shipped texts, and
+ * what to write instead. That is true in both states, so that it can be published before leads are switched
+ * on.
+ */
 const PROMISES: { promise: RegExp; instead: string }[] = [
   {
     promise: /\bstays? on (this|your) device\b/,

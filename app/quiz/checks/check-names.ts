@@ -4,7 +4,10 @@ import type { SiteContent } from '#app/quiz/contract/site.ts';
 /** A name at the start, also after one word, or behind a comma: without it, `fillName` leaves a whole sentence. */
 const ADDRESS = /^(\p{L}+ )?\{firstName\}\s*[,:!–—-]|,\s*\{firstName\}(?=\s*([,:;.!?…–—-]|$))/gu;
 
-/** Finds texts with a hole in mid-sentence where the form leaves a visitor without a first name. A warning. */
+/**
+ * Finds texts with a hole in mid-sentence where the form leaves a visitor without a first name. Other texts
+ * that name what a visitor entered are left out as a whole. A warning.
+ */
 export function* checkNames({
   formPlace,
   leadForm,

@@ -15,7 +15,10 @@ import { scoreSheet } from '#app/quiz/score/score.ts';
 import { isProfile } from '#app/quiz/score/score-rule.ts';
 import { askedOf } from '#app/quiz/score/screens.ts';
 
-/** GROQ for the personas of an audit, which is given in GROQ: those that answer one of its questions, or none yet. */
+/**
+ * GROQ for the personas of an audit, which is given in GROQ: those that answer one of its questions, or none
+ * yet. Only the Studio and the command line load them, never the site.
+ */
 export const personasOf = (audit: string): string => `${audit}.quiz->{
   "personas": *[
     _type == "persona" && (
@@ -43,7 +46,10 @@ const persona = z
   })
   .transform(({ _id, ...rest }) => ({ id: _id, ...rest }));
 
-/** A named answer sheet with an expected level. `values` are those of options, or the position of a slider. */
+/**
+ * A named answer sheet with an expected level. `question` is the key of a question; `values` are those of the
+ * selected options, or the position of a slider as text.
+ */
 export type Persona = z.infer<typeof persona>;
 
 /** Reads a result of `personasOf`. Missing and malformed parts are left out. Never throws. */
@@ -55,6 +61,7 @@ export type PersonaProblem = { field: 'answers' | 'level'; message: string };
 /** A persona, scored by a quiz and compared with the level, or the category, that it expects. */
 export type PersonaCheck = {
   persona: Persona;
+  /** Its answers that exist in the quiz. */
   answers: Answers;
   /** The score of those answers; missing where they end without one. */
   score?: number;
@@ -71,10 +78,11 @@ export type PersonaCheck = {
 };
 
 /**
- * Checks whether each persona reaches the level, or the highest category, that it expects. A question without an answer
- * has its initial one; one that is not asked or may be skipped needs none. If any other has no answer, some score up to
- * that with the best answer must have the level, so that editors can add a question before the personas answer it.
- * Answers to unknown questions are ignored. The quiz must pass `check`. Never throws.
+ * Checks whether each persona reaches the level, or the highest category, that it expects. A question without
+ * an answer has its initial one, as for a visitor; one that is not asked or may be skipped needs none. If any
+ * other has no answer, some score up to that with the best answer must have the level, so that editors can
+ * add a question before the personas answer it. An answer that does not exist is a problem; one to an unknown
+ * question is ignored. The quiz must pass `check`. Never throws.
  */
 export const checkPersonas = (quiz: Quiz, personas: readonly Persona[]): PersonaCheck[] =>
   personas.map((each) => checkPersona(quiz, each));
