@@ -1,5 +1,5 @@
 import { ArrowLeftIcon } from '@sanity/icons';
-import { Box, Heading, Stack, Text } from '@sanity/ui';
+import { Box, Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useEffect, useRef } from 'react';
 import { StateLink } from 'sanity/router';
 import type { LeadDetail } from '#leads/api/admin-api.ts';
@@ -51,9 +51,14 @@ export function LeadView({ id, filter, onChange, onErased }: Props) {
     <Stack space={4}>
       <Box>
         <StateLink state={{ _searchParams: searchParamsOf(filter) }}>
-          <Text as="span" size={1}>
-            <ArrowLeftIcon aria-hidden="true" /> All leads
-          </Text>
+          <Flex as="span" align="center" gap={2}>
+            <Text as="span" size={1} aria-hidden="true">
+              <ArrowLeftIcon />
+            </Text>
+            <Text as="span" size={1}>
+              All leads
+            </Text>
+          </Flex>
         </StateLink>
       </Box>
       <Loaded resource={resource} loading="Loading the lead…">
