@@ -45,6 +45,7 @@ export type Alternative<Note> = {
   adds: readonly number[];
   /** The lines of conditions that hold from now on. */
   sets: bigint;
+  /** What is added to points so far, in ten-thousandths. */
   tallies: readonly number[];
   marks: readonly Note[];
 };

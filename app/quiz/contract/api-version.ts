@@ -1,2 +1,5 @@
-/** The version of Sanity's API in all requests: it reads published documents, unless asked for another perspective. */
+/**
+ * The version of Sanity's API in all requests. From this one on, a query reads published documents only,
+ * unless it asks for another perspective.
+ */
 export const API_VERSION = '2025-02-19';

@@ -91,7 +91,10 @@ export const pathInLanguage = (path: string, segment: string | undefined): strin
 export const previewPath = (secret: string, segment: string | undefined): string =>
   `/preview/${secret}${segment ? `/${segment}` : ''}`;
 
-/** Where visitors find an audit: on the site, or at `/` of its host, unless only its own machine reaches the site. */
+/**
+ * Where visitors find an audit: on the site, or at `/` of its own host, with the scheme and the port of the
+ * site. A site that only its own machine reaches has no other hosts.
+ */
 export function visitorPlaceOf(
   { slug, host }: { slug?: string; host?: string },
   siteUrl: string,
@@ -114,7 +117,10 @@ export const startOf = (path: string): string => pathInLanguage('/', splitLangua
 
 const firstSubtag = (tag: string) => tag.toLowerCase().split('-', 1).join();
 
-/** `fr` for `fr-CA`, or `fr-ca` where a language before it in the audit's list has that already. */
+/**
+ * What addresses in a language begin with: `fr` for `fr-CA`, or `fr-ca` where a language before it in the
+ * audit’s list has that already.
+ */
 export const languageSegment = (tag: string, tags: readonly string[]): string => {
   const [first] = tags.filter((each) => firstSubtag(each) === firstSubtag(tag));
   return first === tag ? firstSubtag(tag) : tag.toLowerCase();

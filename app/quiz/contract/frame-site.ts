@@ -14,7 +14,10 @@ const partsOf = (address: string): Parts =>
 
 const isLocal = (host: string) => /^(localhost|127\.0\.0\.1)(:\d+)?$/i.test(host);
 
-/** The site as browsers compare it, with a scheme, and without a default port. What cannot be read stays as it is. */
+/**
+ * The site as browsers compare it: in lower case, with accents in punycode, without a slash at the end and
+ * without a default port. It gets https:// where no scheme was entered. What cannot be read stays as it is.
+ */
 function canonicalSite(entered: string): string {
   const text = entered.trim();
   const { host = '', scheme = isLocal(host) ? 'http' : 'https', ...others } = partsOf(text);

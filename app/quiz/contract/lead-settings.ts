@@ -36,8 +36,9 @@ const contact = nameText.refine(
 );
 
 /**
- * What the site needs to send leads: the texts that the law asks for are required. Visitors read them beside the button
- * of the form, at the report or in an email.
+ * What the site needs to send leads: the texts that the law asks for are required. Visitors read them beside
+ * the button of the form, at the report or in an email. The address of the privacy policy is in the site
+ * settings, because the site shows it while leads are off, too.
  */
 export const leadsOn = z.object({
   isOn: z.literal(true),

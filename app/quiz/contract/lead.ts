@@ -32,9 +32,11 @@ export type OwnField = {
   key: string;
   label: string;
   placeholder?: string;
+  /** Of a choice only. */
   options?: string[];
   /** What is stored of these, where they are translated. */
   values?: string[];
+  /** Of a number only. */
   lowest?: number;
   highest?: number;
   isRequired: boolean;
@@ -99,8 +101,9 @@ export function leadFrom(read: (field: LeadField) => string, fields?: OwnValue[]
 }
 
 /**
- * Decodes a stored lead of any shape; `undefined` unless each field of the form is a text without a problem. What was
- * sent of the form's own fields stays, whatever the form asks for now.
+ * Decodes a stored lead of any shape; `undefined` unless each field of the form is a text without a problem,
+ * or an empty one where that may be. What was sent of the form's own fields stays, whatever the form asks for
+ * now. Ignores all else.
  */
 export function decodeLead(stored: unknown, form: readonly AskedField[]): Lead | undefined {
   const asked = form.filter((field) => !isOwn(field));

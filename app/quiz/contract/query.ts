@@ -117,7 +117,10 @@ export const homeContentQuery = `${HOME_AUDIT}{${auditContent}
 export const auditContentQuery = `${AUDIT}{${auditContent}
 }${withTranslations}`;
 
-/** The audits, one more than a site may have, and all revisions: while these stay, the content of every audit does. */
+/**
+ * The site’s audits, and the revisions of all documents: while these stay the same, the content of every
+ * audit does. One audit more than a site may have shows that there are too many.
+ */
 export const auditListQuery = `{
   "audits": *[${AUDITS}] | order(_id) [0...${MAX_AUDITS + 1}] {"audit": _id, slug, host, formerAddresses, frameAncestors, languages},
   "revisions": (* | order(_id))[]._rev

@@ -46,6 +46,7 @@ const industry = z
     /** Replaces `sentence` where the score is not above the average. */
     lowerSentence: benchmarkSentence.nullish(),
     benchmark: optional(finiteNumber.positive('A benchmark is above 0.')),
+    /** Where the benchmark comes from, in a sentence. */
     source: optional(text),
   })
   .register(documents);

@@ -101,6 +101,7 @@ export const resultsPage = z.object(
       points: withPlaceholders(text, 'points', 'maximum'),
       /** In place of the points of a question that does not count. */
       notCounted: optional(text),
+      /** Opens the rest of many questions that are in no section; without it, all are shown. */
       more: optional(withPlaceholders(text, 'count')),
       /** A category that lowers the total. */
       adjustment: optional(adjustment),

@@ -77,6 +77,7 @@ export const category = z.object({
   ...scoreSettings,
   /** Its own levels, each with a sentence; without them, it has a number alone. */
   levels: optional(shortList(level)),
+  /** How much it counts in a total of categories. */
   weight: optional(weight),
   /** As the result of a quiz whose result is the highest category. */
   image: ifChosen(resultPicture),

@@ -29,7 +29,7 @@ import { resultsPage } from './results-page.ts';
 
 /** The contract of everything around the quiz: settings, landing page, form, pages. */
 
-/** What visitors read about it, which the law asks for. */
+/** `notice`: what visitors read about the counting of visits, which the law asks for. See docs/numbers.md. */
 export const visitsOn = z.object({ isOn: z.literal(true), notice: paragraph });
 
 const siteSettings = z.object(
@@ -125,6 +125,7 @@ const leadForm = z.object(
     privacyNotice: text,
     submit: buttonText,
     errorSummary: text,
+    /** The title in the browser's tab while the form has errors. */
     errorTitle: optional(withPlaceholders(text, 'title')),
     allRequired: optional(text),
     /** The link from the first question back to the form, which is missing without its text. */

@@ -44,8 +44,9 @@ export type ContractText = {
 };
 
 /**
- * The texts of a value that visitors read, and the addresses that differ by language, in the order of the contract.
- * Leaves out what the contract does not look at, such as what is filled in of a part that is off.
+ * The texts of a value that visitors read, and the addresses that differ by language, in the order of the
+ * contract: of what is stored, or of what the contract has made of it. Leaves out what the contract does not
+ * look at, such as what is filled in of a part that is off.
  */
 export function textsIn(
   schema: Schema,

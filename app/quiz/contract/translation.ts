@@ -5,8 +5,9 @@ import { MAX_ENTRIES } from '#app/quiz/base/limits.ts';
 /** The contract of a translation: the texts of one document in one other language. See docs/languages.md. */
 
 /**
- * A text in the other language. `path`: where it is in the document, such as `options[_key=="never"].label`. `of`: what
- * was translated. Both are in Markdown where there are lists and links. `isToReview`: nobody has looked at it yet.
+ * A text in the other language. `path`: where it is in the document, such as `options[_key=="never"].label`.
+ * `of`: the text that was translated. Both texts are in Markdown where there are lists and links.
+ * `isToReview`: it came from a file, and nobody has looked at it yet.
  */
 const entry = z.object({
   _key: z.string(),
@@ -20,6 +21,7 @@ const entry = z.object({
 export const translation = z.object({
   _id: z.string(),
   language,
+  /** The id of the document. */
   source: z.string(),
   entries: fittingItems(entry, MAX_ENTRIES),
 });

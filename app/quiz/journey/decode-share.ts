@@ -25,10 +25,10 @@ export function decodeShare(
   { audit, quiz }: SharedFrom,
   fragment: string,
 ): DecodedShare | undefined {
+  if (!isShareFragment(fragment)) return undefined;
   const [version, code, language = '', scoringRevision, industryCode, ...given] =
     codesIn(fragment).split('.');
-  if (!isShareFragment(fragment) || version !== VERSION || code !== auditCode(audit))
-    return undefined;
+  if (version !== VERSION || code !== auditCode(audit)) return undefined;
   if (!scoringRevision || industryCode === undefined) return undefined;
   const industry = byCode(quiz.industries.map(({ value }) => value)).get(industryCode);
   if (industryCode !== '' && industry === undefined) return undefined;

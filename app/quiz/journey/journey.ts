@@ -8,7 +8,10 @@ import { finalScore } from '#app/quiz/score/outcome.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';
 import { isComplete, isSettled, type Screen, screensOf } from '#app/quiz/score/screens.ts';
 
-/** The form as far as it is filled in. Its own fields are under their names, and in `fields` of a lead to correct. */
+/**
+ * The form as far as it is filled in. `marketing` is its box, missing if there is none. Its own fields are
+ * under their names, and in `fields` while a lead is to be corrected.
+ */
 export type Draft = Partial<Lead> & { marketing?: boolean; [own: OwnName]: string };
 
 /** What a visitor has done so far. The step is derived from it, never stored. */
@@ -146,7 +149,11 @@ const finished = (quiz: Quiz, journey: Journey): Journey => ({
   score: finalScore(quiz, scoreSheet(quiz, journey.lead ?? {}, journey.answers)),
 });
 
-/** Who is asked nothing has finished. Before a form that comes first, nobody knows what is asked. */
+/**
+ * A journey whose positions are bounded by what its answers allow: other questions may be asked of a
+ * corrected lead. Who is asked nothing has finished. Before a form that comes first is filled in, nobody
+ * knows what is asked, so that the positions stay.
+ */
 export function settled(quiz: Quiz, journey: Journey): Journey {
   const isKnown = journey.lead || !isFormFirst(journey);
   const reached = (index: number) => (isKnown ? clampPosition(quiz, journey, index) : index);
@@ -176,8 +183,9 @@ export const screensIn = (quiz: Quiz, { lead, answers }: Given): Screen[] =>
   screensOf(quiz, lead ?? {}, answers);
 
 /**
- * The index of the screen to show: `position`, or the first screen before it without an answer that it needs. Anything
- * else becomes the nearest index. See docs/journey.md#questions.
+ * The index of the screen to show: `position`, or the first screen before it without an answer that it needs.
+ * A fraction is cut off, NaN is 0, and a number beyond the screens becomes the nearest index. See
+ * docs/journey.md#questions.
  */
 export function clampPosition(quiz: Quiz, given: Given, position: number): number {
   const screens = screensIn(quiz, given);

@@ -5,11 +5,17 @@ import { type Journey, newJourney, settled } from './journey.ts';
 import { auditCode, codeOf, encodeAnswers, TEXT_PREFIX, VERSION } from './share.ts';
 import { RESUME_PREFIX } from './share-fragment.ts';
 
-/** A link to go on later, with nothing of the form in it. See docs/journey.md#save-and-go-on-later. */
+/**
+ * A link to go on later, on any device: it holds the answers so far and the position, and nothing of the
+ * form. See docs/journey.md#save-and-go-on-later.
+ */
 
 type Saved = Pick<Journey, 'lead' | 'answers' | 'position' | 'furthest'>;
 
-/** `#s=1.<audit>.<revision>.<question><answer>….<position>.<furthest>.<check>`, texts only with `withTexts`. */
+/**
+ * `#s=1.<audit>.<revision>.<question><answer>….<position>.<furthest>.<check>`. Texts are in it only with
+ * `withTexts`; what is not asked never is.
+ */
 export function encodeResume(
   { audit, quiz, scoringRevision }: SharedFrom & { scoringRevision: string },
   { lead, answers, position, furthest = position }: Saved,
@@ -47,7 +53,7 @@ export function decodeResume(
   return {
     /** Without a lead, so a form before the questions is filled in again. Then it is at its position. */
     journey: settled(quiz, { ...journey, started: true, answers, position, furthest }),
-    /** Whether answers may be missing or count otherwise. */
+    /** Whether the quiz has changed since, so that answers may be missing or count otherwise. */
     isChanged: revision !== scoringRevision || found.droppedCount > 0,
   };
 }

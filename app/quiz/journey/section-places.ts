@@ -11,7 +11,10 @@ export type SectionPlace = {
   target?: number;
 };
 
-/** The sections of these screens, in order. `furthest`: the furthest position that the visitor may go to. */
+/**
+ * The sections of these screens, in order. `furthest`: the furthest position that the visitor may go to. A
+ * section that is done leads to its first screen, and the one that the visitor has got to, to `furthest`.
+ */
 export function sectionPlaces(
   screens: readonly Screen[],
   answers: Answers,

@@ -15,7 +15,9 @@ export type SharedAnswers = {
   /** The BCP 47 tag of the language in which it was shared; empty in links that name none. */
   language: string;
   scoringRevision: string;
+  /** Missing where it was not asked for. */
   industry?: string;
+  /** The outcome of each test on the province, in place of the province. */
   provinceTests?: Readonly<Record<string, boolean>>;
   answers: Answers;
 };

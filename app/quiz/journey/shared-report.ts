@@ -9,6 +9,7 @@ export type SharedReport =
   | {
       kind: 'report';
       report: Report;
+      /** Whether the link was made under another scoring revision. */
       isRescored: boolean;
     }
   /** The questions have changed: the report is about those that the link still answers. */

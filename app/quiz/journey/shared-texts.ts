@@ -1,7 +1,10 @@
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 
-/** The texts of a shared report, or else the visitor's own. Without `worthOne`, `worth` serves for one point too. */
+/**
+ * The texts of a shared report, which speaks of “this business” in place of “you”. One that editors leave
+ * empty is that of the visitor’s own report. Without `worthOne`, `worth` serves for one point too.
+ */
 export function sharedTextsOf(texts: ResultsPage): ResultsPage {
   const shared = texts.sharedTexts ?? {};
   const { topLevel } = texts;

@@ -21,7 +21,10 @@ export function entriesIn(result: unknown, tag: string): FoundEntry[] {
 /** The list of plain texts that a path is an item of. Its items have no names, only numbers. */
 export const listOf = (path: string): string | undefined => /^(.*\[)\d+\]$/.exec(path)?.[1];
 
-/** Finds the entry of a text. An item of a list of plain texts is found by the text, wherever it has moved to. */
+/**
+ * Finds the entry of a text. An item of a list of plain texts is found by the text, wherever it has moved to,
+ * and by its number only where no other item is what was translated there.
+ */
 export function entryFinder(
   entries: readonly FoundEntry[],
   texts: readonly TranslatableText[],

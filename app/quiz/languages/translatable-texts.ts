@@ -11,15 +11,18 @@ export type MetOn = (typeof SCREENS)[number];
 
 /** A text that a translator writes in another language, or a name or an address that may be another there. */
 export type TranslatableText = {
+  /** The id of its document. */
   document: string;
   /** Where it is in the document, as entries of translations name it. */
   path: string;
   /** The text itself, as entries have it: Markdown where it has lists and links. */
   of: string;
   screen: MetOn;
+  /** The most characters. */
   longest: number;
   placeholders: readonly string[];
   isParagraph: boolean;
+  /** Whether it is written in Markdown. */
   isRich: boolean;
   /** Whether it may stay as it is: a name or an address. */
   isOptional: boolean;
@@ -28,7 +31,10 @@ export type TranslatableText = {
   schema: ContractText['schema'];
 };
 
-/** The texts to translate, as visitors meet them, each at every place where it is. See docs/languages.md. */
+/**
+ * The texts to translate in a result of `auditContentQuery`, in the order in which visitors meet them, each
+ * at every place where it is. See docs/languages.md.
+ */
 export function textPlaces(result: unknown): TranslatableText[] {
   const { title: _, ...contract } = siteContent.shape;
   const found = Object.entries(contract).flatMap(([name, schema]) =>

@@ -19,7 +19,10 @@ import { placeName, type TranslatableText, textPlaces } from './translatable-tex
 /** What a text is in another language. */
 export type TranslatedText = TranslatableText & {
   entry?: FoundEntry;
-  /** `toReview`: the text has changed, or the translation is from a file. `refused`: not used; it breaks a rule. */
+  /**
+   * `toReview`: the text has changed since, or the translation is from a file, and it is used all the same.
+   * `refused`: it breaks a rule, which `problem` says, and is not used.
+   */
   status: 'translated' | 'toReview' | 'missing' | 'refused';
   problem?: string;
   /** Of a missing one: how the same text was translated elsewhere. */
@@ -35,7 +38,10 @@ export type Translated = {
   lost: FoundEntry[];
 };
 
-/** Lays a language's translations in a result over it, but for `refusals` (by `placeName`). See docs/languages.md. */
+/**
+ * Lays the translations of a language, which the result of `auditContentQuery` holds, over it. `refusals`:
+ * why further texts stay as they are, by `placeName`. Never throws. See docs/languages.md.
+ */
 export function translated(
   result: unknown,
   tag: string,
@@ -62,7 +68,10 @@ export function translated(
   return { result: overlaid, texts: [...texts.values()], lost };
 }
 
-/** A result in the language of its audit, into which what it shares with other audits may be translated. */
+/**
+ * A result in the language of its audit. What it shares with other audits may be stored in another, and have
+ * translations into this one: those of what is stored today are laid over it.
+ */
 export function inOwnLanguage(result: unknown): unknown {
   const entries = entriesIn(result, languageIn(result));
   if (entries.length === 0) return result;
@@ -118,7 +127,10 @@ const wordsOf = (value: ReturnType<typeof storedEntry>) =>
 const entryWords = (source: Pick<TranslatableText, 'isRich'>, text: string): string =>
   wordsOf(storedEntry(source, text));
 
-/** Why a translation can't be shown, in a sentence for translators. Rules about several texts are `contentIn`'s. */
+/**
+ * Why a translation can’t be shown, in a sentence for translators: it breaks a rule of the contract, or has
+ * lost a placeholder. Rules about several texts are those of `contentIn`.
+ */
 export function entryProblem(source: TranslatableText, translation: string): string | undefined {
   const value = storedEntry(source, translation);
   const text = wordsOf(value);

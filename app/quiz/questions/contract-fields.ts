@@ -43,9 +43,11 @@ export const questionFields = {
   sectionIntro: optional(richText),
   /** Whether title and introduction have a screen of their own, before the question. */
   hasSectionScreen: optional(flag),
+  /** When it is asked; without it, always. See docs/scoring.md#what-is-asked. */
   condition: optional(condition),
   /** Without it, the highest points that an answer gives. */
   maxPoints: optional(maxPoints),
+  /** What points and maximum are multiplied by. */
   weight: optional(weight),
   /** Off: it counts in its categories alone. */
   countsInTotal: optional(flag),

@@ -23,7 +23,10 @@ export function answerFromValues(question: Question, values: readonly string[]):
   return space.choices.find(({ value }) => String(value) === first)?.value ?? first;
 }
 
-/** Whether a question has this answer: a choice, different ones (also none), a number, or any text. Never throws. */
+/**
+ * Whether a value is an answer to this question: the value of a choice, a list of different ones (the empty
+ * one included) where several can be selected, one of its numbers, or any text. Never throws.
+ */
 export const isAnswer = (question: Question, value: unknown): value is Answer =>
   lookUpAnswer(prepareQuestion(question), value) !== undefined;
 
@@ -32,7 +35,10 @@ export const isEntry: typeof isAnswer = (question, value): value is Answer =>
   isAnswer(question, value) ||
   (answerSpaceOf(question).kind === 'number' && typeof value === 'string');
 
-/** Whether it has an answer that counts: nothing empty, blank or too long. See docs/journey.md#questions. */
+/**
+ * Whether the question has an answer that counts: none that is empty, blank or too long. See
+ * docs/journey.md#questions.
+ */
 export const isAnswered = (question: Question, answers: Answers): boolean =>
   givenAnswer(question, answers) !== undefined;
 
@@ -57,7 +63,10 @@ export function initialAnswer(question: Question): Answer | undefined {
   return space.kind === 'one' && !question.isOptional ? space.initial : undefined;
 }
 
-/** The answers in a stored value of any shape, else the initial ones. See docs/journey.md#back-and-reload. */
+/**
+ * The answers in a stored value of any shape that fit the quiz (`accepts`). All others are left out; a
+ * question without one has its initial answer. Never throws. See docs/journey.md#back-and-reload.
+ */
 export const decodeAnswers = (quiz: Quiz, stored: unknown, accepts = isAnswer): Answers =>
   Object.fromEntries(
     questionsOf(quiz).flatMap((question): [string, Answer][] => {

@@ -29,8 +29,9 @@ export const averageOf = (benchmark: Benchmark, industry: Industry | undefined):
   industry?.benchmark ?? benchmark.default;
 
 /**
- * Compares a score with the average of its industry, or with the default. `undefined` where scores are not compared,
- * and where a sentence about the industry would have a hole. See docs/scoring.md#benchmark.
+ * Compares a score with the average of its industry, or with the default. `undefined` where scores are not
+ * compared, and where a sentence about the industry would have a hole. `higher` means strictly above the
+ * average. See docs/scoring.md#benchmark.
  */
 export function benchmarkFor(
   quiz: Quiz,

@@ -6,7 +6,11 @@ import { isAnswer } from './answers.ts';
 import { answerSpaceOf } from './prepare.ts';
 import { pointsFor } from './score.ts';
 
-/** The answer with the most points, of equal ones the closest to the given one. See docs/scoring.md#next-level. */
+/**
+ * The answer with the most points; of equal ones the closest to the given one, then the first of the
+ * question. Throws a RangeError for a question without choices, which the contract refuses. See
+ * docs/scoring.md#next-level.
+ */
 export function bestAnswer(question: Question, answers: Answers): Answer {
   const given = answerTo(answers, question.key);
   let best: Answer | undefined;

@@ -42,8 +42,9 @@ export type Breakdown = {
 };
 
 /**
- * How a score adds up: each question that is asked, in order, and the two sums that are divided, to two decimals.
- * `language` (BCP 47) is that of numbers. Never throws. See docs/scoring.md#points.
+ * How a score adds up: each question that is asked, in order, and the two sums that are divided, to two
+ * decimals. Answers that the quiz does not have count 0 points. `language` (BCP 47) is that of numbers. Never
+ * throws. See docs/scoring.md#points.
  */
 export function breakdownFor(
   quiz: Quiz,
@@ -101,7 +102,10 @@ export type BreakdownSection = Pick<BreakdownRow, 'points' | 'maximum'> & {
   groups: { title?: string; rows: BreakdownRow[] }[];
 };
 
-/** The rows of each section, and within it of each question with rows. `titleOfRest`: see `inSections`. */
+/**
+ * The rows of each section, and within it of each question with rows, in turn. `titleOfRest`: see
+ * `inSections`; without it, all rows are where they stand.
+ */
 export const bySection = (
   rows: readonly BreakdownRow[],
   titleOfRest?: (count: number) => string,
@@ -156,7 +160,11 @@ export function adjacentGroups<Item>(
 
 const toTwoDecimals = (fixed: number) => roundTo(fromFixedPoint(fixed), 2);
 
-/** An answer in the words of the quiz. `sliderAnswer`: the label of a number, with `{value}` and `{max}`. */
+/**
+ * An answer in the words of the quiz: the labels of the given choices that the question has, in its order.
+ * `sliderAnswer`: the label of a number of a list, with `{value}` and `{max}`. A typed number has its unit.
+ * Empty without an answer.
+ */
 export function answerLabels(
   question: Question,
   answer: unknown,

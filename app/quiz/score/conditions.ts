@@ -15,7 +15,10 @@ export type Subject = Partial<Pick<Lead, 'industry' | 'province'>> & {
   provinceTests?: Readonly<Record<string, boolean>>;
 };
 
-/** The questions that are asked, in order, each by the answers before it. See docs/scoring.md#what-is-asked. */
+/**
+ * The questions that are asked, in order. A condition sees only the answers to questions that are asked
+ * before its own: every other question counts as unanswered. See docs/scoring.md#what-is-asked.
+ */
 export function askedOf(quiz: Questions, subject: Subject, answers: Answers): Question[] {
   const known = new Map<string, Answer>();
   return questionsOf(quiz).filter((question) => {

@@ -33,15 +33,16 @@ export type NextLevel =
       outcome: 'reached' | 'notReached' | 'nothingLeft';
       /** In quiz order. Their gains in score add up to `score` less the current score. */
       changes: Change[];
+      /** The score after all of them. */
       score: number;
     }
   | { kind: 'top'; level: Level; strengths: Strength[] };
 
 /**
- * The fewest answers to change, among the questions asked that the visitor can improve, to reach the next level; of
- * several equally small sets, the first in quiz order. At the highest level, the answers to keep. `undefined` where the
- * quiz marks nothing to improve, has no score, or a higher one is not better. The quiz must pass `check`. See
- * docs/scoring.md#next-level.
+ * The fewest answers to change, each to its best one, among the questions asked that the visitor can improve,
+ * to reach the next level; of several equally small sets, the first in quiz order. At the highest level, the
+ * answers to keep. `undefined` where the quiz marks nothing to improve, has no score, or a higher one is not
+ * better. The quiz must pass `check`. See docs/scoring.md#next-level.
  */
 export function nextLevelFor(
   quiz: Quiz,

@@ -15,7 +15,8 @@ export type TileInputs = {
 };
 
 /**
- * The tiles with the first row that fits, but those without a score that they need. See docs/scoring.md#opportunities.
+ * The tiles with the text of the first row that fits, or else `otherwise`. A tile about a score that there is
+ * not, or whose text names one, is left out. See docs/scoring.md#opportunities.
  */
 export const opportunitiesFor = (
   quiz: Quiz,

@@ -6,8 +6,9 @@ import { scorePart } from './score.ts';
 import { askedOf, type Subject } from './screens.ts';
 
 /**
- * The score of the answered questions alone, so that a question that is added to the quiz leaves it as it was.
- * `undefined` where they make up less than half of the points of those asked. See docs/journey.md#shared-links.
+ * The score of the answered questions alone, so that a question that is added to the quiz leaves it as it
+ * was, with how many count and how many are asked. `undefined` where they make up less than half of the
+ * points of those asked. Never throws. See docs/journey.md#shared-links.
  */
 export function partialScoreFor(quiz: Quiz, subject: Subject, answers: Answers) {
   const asked = askedOf(quiz, subject, answers);

@@ -15,6 +15,7 @@ import { fractionOfDecimal, multiply, roundFraction } from './fraction.ts';
 /** A question's answer space with a table in which its choices are looked up. Numbers are in ten-thousandths. */
 export type PreparedQuestion = {
   space: AnswerSpace;
+  /** The points of each choice by itself. */
   points: ReadonlyMap<unknown, number>;
   notApplicable: ReadonlySet<unknown>;
   exclusive: ReadonlySet<unknown>;
@@ -41,7 +42,11 @@ export type AnswerPoints = {
   selected: readonly unknown[];
 };
 
-/** What a value counts for; `undefined` for what is no answer. Never throws. See docs/scoring.md#points. */
+/**
+ * What a value counts for as an answer; `undefined` for an unknown choice, a selection with an unknown or
+ * repeated value or with an exclusive one beside others, and all else that is no answer. Never throws. See
+ * docs/scoring.md#points.
+ */
 export function lookUpAnswer(question: PreparedQuestion, value: unknown): AnswerPoints | undefined {
   const found = selectionIn(question, value);
   if (!found) return undefined;

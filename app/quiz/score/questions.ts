@@ -32,8 +32,9 @@ export const isInCategory = (category: Category, question: Question): boolean =>
   isQuestionOf(category, question) || prepareQuestion(question).counts.has(category.key);
 
 /**
- * What an answer gives a category, and the most that one gives, weighted: as in the total, upside down, or what its
- * options count for. `undefined` where the question does not count in it. See docs/scoring.md#categories.
+ * What an answer gives a category, and the most that one gives, both weighted: as in the total, upside down,
+ * or what its options count for. Without an answer, or with one that is not applicable, it gives 0.
+ * `undefined` where the question does not count in the category. See docs/scoring.md#categories.
  */
 export function countIn(
   category: Category,

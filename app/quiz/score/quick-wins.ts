@@ -18,7 +18,11 @@ export type QuickWin = {
 /** What the texts to copy may name. The industry is a value of the quiz; a shared report has no more. */
 export type QuickWinSubject = { industry?: string; city?: string; businessName?: string };
 
-/** The quick wins that fit or, without any, as many fallbacks. Never throws. See docs/scoring.md#quick-wins. */
+/**
+ * The quick wins of the rules that match, in order and at most the quiz’s maximum, or as many fallbacks where
+ * none does. A rule matches when the answer is, or includes, one of its values, or when the score of its
+ * category is below its number. Never throws. See docs/scoring.md#quick-wins.
+ */
 export function quickWinsFor(
   quiz: Quiz,
   answers: Answers,

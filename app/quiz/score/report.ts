@@ -43,8 +43,10 @@ export type Report = ReportCore & {
 export type ReportLead = Partial<Pick<Lead, 'firstName' | 'businessName' | 'city'>> & Subject;
 
 /**
- * The report of a lead's answers. A visitor who has finished keeps the `score` of that moment, which is `null` where
- * there was none. Whatever was not asked for is missing or empty. The quiz must pass `check`. See docs/scoring.md.
+ * The report of a lead’s answers. A visitor who has finished keeps the `score` of that moment, which is
+ * `null` where there was none. Answers that the quiz does not have count 0 points, and an industry that it
+ * does not have is compared with the default benchmark. Whatever was not asked for is missing or empty. The
+ * quiz must pass `check`. See docs/scoring.md.
  */
 export function reportFor(
   quiz: Quiz,

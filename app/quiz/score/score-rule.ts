@@ -8,6 +8,7 @@ import type { Item } from './items.ts';
 /** How points become a score: the settings of the quiz or of a category, with every default filled in. */
 export type ScoreRule = Required<Omit<ScoreSettings, 'atLeastAnswered' | keyof Unit>> &
   Pick<ScoreSettings, 'atLeastAnswered'> & {
+    /** The highest score in percent. */
     scale: number;
   };
 
@@ -57,7 +58,10 @@ export function sumOf(items: readonly Item[], { outOf }: Pick<ScoreRule, 'outOf'
 export const isCounted = (state: Item['state'], outOf: ScoreRule['outOf']) =>
   outOf === 'all' || state === 'answered' || (outOf === 'asked' && state === 'unanswered');
 
-/** The score, not yet rounded; `undefined` where too little is answered, or there is nothing to divide by. */
+/**
+ * The score, not yet rounded: of the maximum for a percentage, of the number of questions for a mean.
+ * `undefined` where too little is answered, or there is nothing to divide by.
+ */
 export function fractionOf(sum: Sum, rule: ScoreRule): Fraction | undefined {
   const { points, maximum, weight, answered } = sum;
   const [top, bottom] = {

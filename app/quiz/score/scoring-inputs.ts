@@ -8,7 +8,8 @@ const NO_INPUTS = new Set([
 ]);
 
 /**
- * All that decides a report but its next level, as JSON: a quiz without texts. See docs/scoring.md#scoring-revision.
+ * All that decides a report’s score, level, benchmark, quick wins and opportunities, as JSON: the quiz
+ * without its texts. With equal inputs, the same answers give the same. See docs/scoring.md#scoring-revision.
  */
 export function scoringInputs(quiz: Quiz): string {
   const inputs = structuredClone(quiz);

@@ -41,7 +41,10 @@ export function screensWith(quiz: Quiz, questions: readonly Question[]): Screen[
   });
 }
 
-/** The number of the question at a position, or of the one before it, and how many are asked. */
+/**
+ * The number of the question at a position, or of the one before it, and how many are asked: a screen that
+ * introduces a section is no question.
+ */
 export function questionNumber(screens: readonly Screen[], position: number) {
   const questionsIn = (some: readonly Screen[]) => some.filter(({ question }) => question).length;
   return { number: questionsIn(screens.slice(0, position + 1)), total: questionsIn(screens) };

@@ -29,7 +29,10 @@ export const textRoomOf = memoize(
   (questions: readonly Question[]) => ANSWERS_BYTES - sum(questions.map(bytesOfLongest)),
 );
 
-/** On a screen that asks for a text: how many bytes all have too many for a request. See docs/leads.md#the-request. */
+/**
+ * On a screen that asks for a text: how many bytes too many all texts have together for a request, at most 0
+ * where they fit. See docs/leads.md#the-request.
+ */
 export function excessOfTexts(
   { question }: Screen,
   screens: readonly Screen[],

@@ -15,6 +15,7 @@ const ADD_ROWS = 'Add at least one row.';
 const { isReversed, ...options } = optionSource;
 
 const row = z.object({
+  /** Names the row as a question of its own. */
   key: questionKey,
   title: paragraph,
   /** Whether the lowest points go to the highest option of this row, and so on. */
@@ -27,6 +28,7 @@ const contract = withOptions(
     type: z.literal('matrixQuestion'),
     rows: z.array(row, ADD_ROWS).min(1, ADD_ROWS).max(60, 'Use at most 60 rows.'),
     ...options,
+    /** The button to the next row without an answer. */
     nextRow: withPlaceholders(text, 'number'),
     scoring: scoringOf([pointsPerOption]),
   }),
