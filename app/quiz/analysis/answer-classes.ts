@@ -54,7 +54,7 @@ function numbers(space: NumberSpace, ranges: readonly NumberRange[]): AnswerClas
 }
 
 type Selections = {
-  /** The points, or how many are selected, and the points for each category; none where one is not applicable. */
+  /** The points or the number selected, then the points per category; none where one is not applicable. */
   sums: number[] | undefined;
   /** One bit for each set of values that the answer has one of. */
   hits: bigint;

@@ -98,7 +98,10 @@ function spreadOf(ended: readonly CountedSheets<Verdicts>[], all: readonly Level
 /** Whether a question is asked in some sheet, and in some sheet not. */
 export type Asked = { isAsked: boolean; isLeftOut: boolean };
 
-/** Of each question, by its key. The quiz must pass `check`. Throws `CountLimitError` for too many conditions. */
+/**
+ * By the key of each question. The quiz must pass `check`. Throws `CountLimitError`, as `distributionOf`
+ * does.
+ */
 export function askedIn(quiz: Quiz): Map<string, Asked> {
   const found = new Map<string, Asked>();
   countSheets<Verdicts>([{ quiz, groups: [] }], verdictNotes(1), ({ step, asked }) => {

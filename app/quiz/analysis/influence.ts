@@ -23,7 +23,9 @@ export type Influence = {
 
 type Alternative = AlternativeOf<Verdicts>;
 type Part = PartOf<Verdicts>;
-/** All answers outside of a part: those whose groups have ended, and those with groups that the part has, too. */
+/**
+ * All answers outside of a part: `outer`, whose groups have ended, and `inner`, with groups of the part, too.
+ */
 type Around = { outer: SheetTable<Verdicts>; inner?: SheetTable<Verdicts> };
 
 /**

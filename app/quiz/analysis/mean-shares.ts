@@ -11,8 +11,8 @@ import { answerClasses } from './answer-classes.ts';
 import { assertCountable } from './count-limits.ts';
 
 /**
- * The categories of which a total is the mean, each as two whole numbers that can be added: its score times its weight,
- * on a denominator that all have in common, and its weight.
+ * The categories of which a total is the mean, each as two whole numbers that can be added: its score times
+ * its weight, on a denominator that all have in common, and its weight.
  */
 export function meanShares(quiz: Quiz, categories: readonly Category[]) {
   const each = categories.map((category) => ({

@@ -27,9 +27,9 @@ import {
 export type Sheets<Note> = ReturnType<typeof sheetsFor<Note>>;
 
 /**
- * Answer sheets as steps, each an answer to a question that some reading asks, that are counted without listing the
- * sheets. One sheet can be read in two ways at once, each with another answer to one question. Subjects that no test
- * tells apart are one. See docs/scoring.md#counting-answer-sheets.
+ * Answer sheets as steps, each an answer to a question that some reading asks, that are counted without
+ * listing the sheets. One sheet can be read in two ways at once, each with another answer to one question.
+ * Subjects that no test tells apart are one. See docs/scoring.md#counting-answer-sheets.
  */
 export function sheetsFor<Note>(readings: readonly Reading<Note>[]) {
   const lines = conditionLines(readings);
@@ -175,7 +175,8 @@ function questionStep<Note>(
         // A row is skipped if and only if the first one is.
         const isLater = gates.length > readings.length;
         const given = (classes ?? []).filter(({ answer }) => !isLater || answer !== undefined);
-        // Without an answer, a question has the weight of all its answers, so that each way through the quiz keeps its share.
+        // Without an answer, a question has the weight of all its answers, so that each way through the quiz
+        // keeps its share.
         const none = { count: observed ? totalCount(given) : 1n };
         const list = isAsked && asked[readings.length] !== false ? given : [none];
         return list.map((each) => outcomeOf(asked, each));

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** What a zod schema cannot say by itself. Whatever walks through the contract (`structure.ts`) finds it here. */
+/** What a zod schema cannot say by itself. What walks through the contract (`structure.ts`) finds it here. */
 
 /**
  * Texts that visitors read. `placeholders`: the names in braces that the site replaces. `isRich`: with lists,

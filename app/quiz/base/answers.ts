@@ -8,7 +8,7 @@ export function answerTo(answers: Answers, key: string): Answer | undefined {
   return Object.hasOwn(answers, key) ? answers[key] : undefined;
 }
 
-/** An answer as the values that a rule may name, with numbers as text; none for anything else. Never throws. */
+/** An answer as the values that a rule may name: numbers as text, none for anything else. Never throws. */
 export function answerValues(answer: unknown): string[] {
   if (typeof answer === 'string') return [answer];
   const given: unknown[] = Array.isArray(answer) ? answer : [answer];

@@ -47,7 +47,10 @@ export const shortList = <Item extends z.ZodType>(item: Item, error?: string) =>
 export const longList = <Item extends z.ZodType>(item: Item, error?: string) =>
   listUpTo(LONG_LIST, item, error);
 
-/** A list, without the items that have another shape; an empty one where there is none, or a longer one. Never fails. */
+/**
+ * A list, without the items that have another shape; an empty one where there is none, or a longer one. Never
+ * fails.
+ */
 export const fittingItems = <Item extends z.ZodType>(item: Item, longest = Infinity) =>
   z
     .array(item.nullable().catch(null))

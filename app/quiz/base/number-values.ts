@@ -6,7 +6,7 @@ import {
 } from './answer-space.ts';
 import { fromFixedPoint, toFixedPoint } from './fixed-point.ts';
 
-/** The numbers that can be typed: counted in whole ten-thousandths, so that no step drifts, and never listed. */
+/** The numbers that can be typed: counted in ten-thousandths, so that no step drifts, and never listed. */
 
 /** The most steps of a number whose every value has points of its own. */
 export const MAX_UNITS = 1000;
@@ -19,7 +19,9 @@ type Numbers = Omit<NumberSpace, 'runs'>;
 /** Numbers from one to another, both included; one end may be missing. */
 export type NumberRange = { from?: number; to?: number };
 
-/** All numbers in runs, each of which is wholly inside or wholly outside of each band and of each of these ranges. */
+/**
+ * All numbers in runs, each of which is wholly inside or outside of each band and of each of these ranges.
+ */
 export function runsOf(space: Numbers, ranges: readonly NumberRange[] = []): NumberRun[] {
   const count = countOf(space);
   const starts = new Set([

@@ -63,7 +63,7 @@ const pictureFrom =
     return { asset, size, src: `/images/${file}`, ...dimensions };
   };
 
-/** An image field by these rules, as what the page needs to draw the picture. The output can be parsed again. */
+/** An image field by these rules, as what a page needs to draw the picture. It can be parsed again. */
 export const image = (rules: PictureRules) => z.object(imageFields).transform(pictureFrom(rules));
 
 /** The same with `alt`, which says what the picture shows. */

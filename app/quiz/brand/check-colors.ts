@@ -17,13 +17,15 @@ export const checkPairs = (colors: Colors, pairs: readonly Pair[] = PAIRS): Chec
     return { ...pair, ratio, passes: ratio >= pair.required };
   });
 
-/** The pair that misses its contrast by the most, if one does. Pairs without the accent are derived to pass. */
+/** The pair that misses its contrast by most, if one does. Pairs without the accent are derived to pass. */
 export const worstPair = (colors: Colors): CheckedPair | undefined =>
   checkPairs(colors, ACCENT_PAIRS)
     .filter((pair) => !pair.passes)
     .toSorted((one, other) => one.ratio / one.required - other.ratio / other.required)[0];
 
-/** The accent, darker or lighter only as far as every pair needs; the colour of the text where none passes. */
+/**
+ * The accent, made darker or lighter as far as every pair needs; the colour of the text where none passes.
+ */
 export function nearestAccent({ accent, background }: BrandColors): string {
   const base = baseColorsOf(background);
   if (!worstPair(withAccent(base, accent))) return accent;

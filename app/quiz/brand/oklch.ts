@@ -54,7 +54,7 @@ function toLinearRgb(lightness: number, a: number, b: number): Triple {
   ];
 }
 
-/** How far a channel may lie outside 0 to 1: less than half of 1/255 in sRGB, so that it still rounds to 0 or 255. */
+/** How far a channel may lie outside 0 to 1: less than half of 1/255 in sRGB, so it rounds to 0 or 255. */
 const TOLERANCE = 0.0001;
 const CHROMA_STEPS = 8;
 

@@ -6,7 +6,7 @@ import { totalBounds } from './score-bounds.ts';
 
 type Example = Pick<SiteContent, 'quiz' | 'landingPage'>;
 
-/** Finds an example score above the highest. A warning: editors may switch the quiz first and then the example. */
+/** Finds an example score above the highest. A warning: editors may switch the quiz before the example. */
 export function* checkExampleScore({ quiz, landingPage: { preview } }: Example): Issues {
   if (!hasTotal(quiz) || exampleSummary(quiz, preview)) return;
   const { highest } = totalBounds(quiz);

@@ -6,8 +6,8 @@ import { checkMadeUpValues, isMadeUp } from './check-made-up-values.ts';
 import { visibleTexts } from './visible-texts.ts';
 
 /**
- * Finds what the law does not allow while leads are on: made-up names, a notice without its facts, and promises that
- * are not true any more. Empty while leads are off. See docs/leads.md#what-the-law-asks.
+ * Finds what the law does not allow while leads are on: made-up names, a notice without its facts, and
+ * promises that are not true any more. Empty while leads are off. See docs/leads.md#what-the-law-asks.
  */
 export function* checkLeads(content: SiteContent): Issues {
   const { leads } = content.siteSettings;
@@ -109,7 +109,7 @@ export function trueWithLeads(text: string): string | undefined {
   return PROMISES.find(({ promise }) => promise.test(words))?.instead;
 }
 
-/** Finds an audit that takes leads from Quebec while no French is live. A warning: French may be on another site. */
+/** Finds leads taken from Quebec while no French is live. A warning: French may be on another site. */
 export function* checkFrench({
   siteSettings: { leads, language },
   leadForm: { provinces },

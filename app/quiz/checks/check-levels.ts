@@ -3,7 +3,7 @@ import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import { hasTotal } from '#app/quiz/score/score-rule.ts';
 import { type Bounds, categoryBounds, type ScoredQuiz, totalBounds } from './score-bounds.ts';
 
-/** Finds levels that share a threshold or a name, levels above every score, and scores below the lowest level. */
+/** Finds levels that share a threshold or a name, levels above every score, and scores below every level. */
 export function* checkLevels(quiz: ScoredQuiz & Pick<Quiz, 'levels'>): Issues {
   const path = ['quiz', 'levels'];
   if (hasTotal(quiz)) {

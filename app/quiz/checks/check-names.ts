@@ -1,7 +1,7 @@
 import type { Issues } from '#app/quiz/base/issue.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 
-/** A name at the start, also after one word, or behind a comma: without it, `fillName` leaves a whole sentence. */
+/** A name at the start, or after one word, or after a comma: `fillName` can leave it out of the sentence. */
 const ADDRESS = /^(\p{L}+ )?\{firstName\}\s*[,:!–—-]|,\s*\{firstName\}(?=\s*([,:;.!?…–—-]|$))/gu;
 
 /**

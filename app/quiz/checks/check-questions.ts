@@ -12,7 +12,7 @@ import { questionPath } from './question-path.ts';
 
 type AskingQuiz = Pick<Quiz, 'questions' | 'scoring' | 'categories'>;
 
-/** Finds questions and rows that share a key, options that share a value, and what the question's type finds. */
+/** Finds questions and rows that share a key, options that share a value, and what each type finds. */
 export function* checkQuestions(quiz: AskingQuiz): Issues {
   const { questions } = quiz;
   const named = questions.flatMap((question, index) => [

@@ -13,7 +13,10 @@ import { scorePart } from '#app/quiz/score/score.ts';
 import { hasTotal, scoreRuleOf } from '#app/quiz/score/score-rule.ts';
 import { unknownQuestion } from './question-path.ts';
 
-/** Finds score settings that contradict each other, and categories, questions and texts that are wrong or missing. */
+/**
+ * Finds score settings that contradict each other, categories that share a key or name unknown questions, and
+ * texts that these settings need.
+ */
 export function* checkScoring(quiz: Quiz): Issues {
   yield* checkCategories(quiz);
   yield* checkOptionCounts(quiz);
@@ -108,8 +111,9 @@ function* checkScoringTexts(quiz: Quiz): Issues {
 }
 
 /**
- * Finds options that count for a category twice or for an unknown one, questions that count in one both by themselves
- * and by their options, and categories in which nothing counts. See docs/scoring.md#options-that-count.
+ * Finds options that count for a category twice or for an unknown one, questions that count in one both by
+ * themselves and by their options, and categories in which nothing counts. See
+ * docs/scoring.md#options-that-count.
  */
 function* checkOptionCounts(quiz: Quiz): Issues {
   const { categories = [], questions } = quiz;

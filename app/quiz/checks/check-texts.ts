@@ -5,8 +5,8 @@ import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { type VisibleText, visibleTexts } from './visible-texts.ts';
 
 /**
- * Finds placeholders that a text does not support, and words that the audit needs. In a text that supports none, only a
- * single word in braces is reported: other braces are the editor's own.
+ * Finds placeholders that a text does not support, and words that the audit needs. In a text that supports
+ * none, only a single word in braces is reported: other braces are the editor's own.
  */
 export function* checkTexts(content: SiteContent): Issues {
   if (content.offersResumeLink && !content.siteSettings.resume) {

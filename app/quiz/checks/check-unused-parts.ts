@@ -23,8 +23,8 @@ import { documentPath, questionPath } from './question-path.ts';
 import { countsOf, type PartCounts, type SheetCounts } from './sheet-counts.ts';
 
 /**
- * Finds what never matters in all possible answer sheets, such as a question that is never asked, a level without
- * answers, or a text that is never or seldom shown, and options with one label. These are warnings.
+ * Finds what never matters in all possible answer sheets, such as a question that is never asked, a level
+ * without answers, or a text that is never or seldom shown, and options with one label. These are warnings.
  * The content must pass `check`. A warning that needs a refused count is left out. Never throws.
  */
 export function checkUnusedParts(

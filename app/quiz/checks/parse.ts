@@ -15,15 +15,16 @@ export type ParsedContent =
   | {
       issues: ContentIssue[];
       /**
-       * Whether the result has the right shape. If not, `check` has not run, and the issues are about that and, if only
-       * leads have another shape, about what leads need elsewhere.
+       * Whether the result has the right shape. If not, `check` has not run, and the issues are about that
+       * and, if only leads have another shape, about what leads need elsewhere.
        */
       isWellFormed: boolean;
     };
 
 /**
- * Turns a result of `siteContentQuery` into the site's content, or into a list of all its errors: those of its shape
- * or, if that is right, those of `check`. A list that is too long hides no other error. Never throws.
+ * Turns a result of `siteContentQuery` into the site's content, or into a list of all its errors: those of
+ * its shape or, if that is right, those of `check`. A list that is too long hides no other error. Never
+ * throws.
  */
 export function parseSiteContent(result: unknown): ParsedContent {
   const { data, issues } = parseShape(result);
@@ -106,7 +107,9 @@ const RULES: Record<string, string> = {
 export const fallbackMessage = ({ input }: { input?: unknown }) =>
   input == null ? 'Fill this in.' : 'Clear this field, and fill it in again.';
 
-/** The document that a path of the result leads into, or else that of the audit, and the field. Never throws. */
+/**
+ * The document that a path of the result leads into, or else that of the audit, and the field. Never throws.
+ */
 export function locateInDocument(
   result: unknown,
   path: readonly PropertyKey[],

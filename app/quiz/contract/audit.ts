@@ -79,7 +79,7 @@ export const auditDocument = z.object({
 export const pathOfAddress = (address: string): string =>
   auditPath({ slug: address === '/' ? undefined : address });
 
-/** The path of an audit's page; `language` is what addresses in another language begin with (`languageSegment`). */
+/** The path of an audit's page. `language`: what addresses in it begin with (`languageSegment`). */
 export const auditPath = ({ slug, language }: { slug?: string; language?: string }): string =>
   pathInLanguage(slug ? `/q/${slug}` : '/', language);
 

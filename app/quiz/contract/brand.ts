@@ -108,7 +108,10 @@ export function accentProblem({ accent, background = DEFAULT_COLORS.paper }: Cho
   };
 }
 
-/** The palette; `undefined` if no colour is chosen. Without an accent, the default one, adapted to the background. */
+/**
+ * The palette of the chosen colours; `undefined` if there are none. Without an accent, it has the default
+ * one, adapted to the background.
+ */
 export function paletteOf({ accent, background = DEFAULT_COLORS.paper }: Chosen) {
   if (accent === undefined && background === DEFAULT_COLORS.paper) return undefined;
   const used = accent ?? nearestAccent({ accent: DEFAULT_COLORS.accent, background });

@@ -8,8 +8,8 @@ export const senderLineOf = ({ sender }: Pick<LeadSettings, 'sender'>): string =
     .join(', ');
 
 /**
- * The exact text that a visitor agrees to by ticking the box for marketing. It is the evidence of the consent, so a
- * change of its form is a change of the text. See docs/leads.md#what-the-law-asks.
+ * The exact text that a visitor agrees to by ticking the box for marketing. It is the evidence of the
+ * consent, so a change of its form is a change of the text. See docs/leads.md#what-the-law-asks.
  */
 export const consentTextOf = (
   leads: Pick<LeadSettings, 'marketing' | 'purpose' | 'sender'>,

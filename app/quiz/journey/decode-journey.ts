@@ -9,9 +9,9 @@ import { isComplete } from '#app/quiz/score/screens.ts';
 import { type Draft, isFormFirst, type Journey, newJourney, settled } from './journey.ts';
 
 /**
- * The journey in a stored value of any shape, as far as it fits the quiz and the form. A score counts only if the quiz
- * can show it, the form that comes first is filled in, and what is asked is answered. Never throws. See
- * docs/journey.md#back-and-reload.
+ * The journey in a stored value of any shape, as far as it fits the quiz and the form. A score counts only if
+ * the quiz can show it, the form that comes first is filled in, and what is asked is answered. Never throws.
+ * See docs/journey.md#back-and-reload.
  */
 export function decodeJourney(
   quiz: Quiz,

@@ -18,8 +18,9 @@ export type DecodedShare = SharedAnswers & {
 export type SharedFrom = { audit: string; quiz: Quiz };
 
 /**
- * Reads a fragment against the loaded quiz of an audit: the answers that the quiz still has. `undefined` for what is no
- * link of this audit, is damaged, or names an unknown industry. Never throws. See docs/journey.md#shared-links.
+ * Reads a fragment against the loaded quiz of an audit: the answers that the quiz still has. `undefined` for
+ * what is no link of this audit, is damaged, or names an unknown industry. Never throws. See
+ * docs/journey.md#shared-links.
  */
 export function decodeShare(
   { audit, quiz }: SharedFrom,

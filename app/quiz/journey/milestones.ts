@@ -6,8 +6,8 @@ const keysOf = (screens: readonly Screen[]): string[] =>
   screens.flatMap(({ rows }) => rows.map(({ key }) => key));
 
 /**
- * The milestones of a journey that its tab has not told. A question that this tab has shown is answered when the
- * visitor has gone on from it. See docs/numbers.md#what-is-counted.
+ * The milestones of a journey that its tab has not told. A question that this tab has shown is answered when
+ * the visitor has gone on from it. See docs/numbers.md#what-is-counted.
  */
 export function milestonesOf(quiz: Quiz, journey: Journey, told: readonly string[]): string[] {
   const step = stepOf(journey);

@@ -27,7 +27,7 @@ export const VERSION = '1';
 export const NUMBER_PREFIX = '~';
 export const TEXT_PREFIX = '-';
 
-/** The 32-bit FNV-1a hash of a text's UTF-16 code units, as an unsigned number. It is not a cryptographic hash. */
+/** The 32-bit FNV-1a hash of a text's UTF-16 code units, unsigned. It is not a cryptographic hash. */
 export function fnv1a(text: string): number {
   let hash = 0x811c9dc5;
   for (let index = 0; index < text.length; index++)
@@ -39,10 +39,10 @@ export function fnv1a(text: string): number {
 export const codeOf = (text: string): string => fnv1a(text).toString(36).padStart(7, '0');
 
 /**
- * The fragment of a shared link: `#r=1.<audit>.<language>.<revision>.<industry>.<question><answer>…`, where keys and
- * values are codes. Only what is asked is in it, and no answer that the quiz does not have; of a text it only says that
- * there is one. A quiz that tests the province has a group such as `~01` before the answers: the outcomes. See
- * docs/journey.md#shared-links.
+ * The fragment of a shared link: `#r=1.<audit>.<language>.<revision>.<industry>.<question><answer>…`, where
+ * keys and values are codes. Only what is asked is in it, and no answer that the quiz does not have; of a
+ * text it only says that there is one. A quiz that tests the province has a group such as `~01` before the
+ * answers: the outcomes. See docs/journey.md#shared-links.
  */
 export function encodeShare(quiz: Quiz, shared: SharedAnswers & Pick<Subject, 'province'>): string {
   const { audit, language, scoringRevision, industry, answers } = shared;

@@ -18,9 +18,9 @@ export type SharedReport =
   | { kind: 'gone' };
 
 /**
- * The report that a shared link leads to, without a name in it, scored by the loaded quiz, whose `scoringRevision` this
- * is; `undefined` for what is no shared link. Never throws for a quiz that passes `check`. See
- * docs/journey.md#shared-links.
+ * The report that a shared link leads to, without a name in it, scored by the loaded quiz, whose
+ * `scoringRevision` this is; `undefined` for what is no shared link. Never throws for a quiz that passes
+ * `check`. See docs/journey.md#shared-links.
  */
 export function sharedReport(
   {

@@ -163,7 +163,7 @@ export const withOptions = <Shape extends z.ZodObject>(shape: Shape) =>
     { path: ['options'], message: 'Add options, or choose an answer set.' },
   );
 
-/** Finds options without points where none counts for a category, and those with more than the question’s maximum. */
+/** Finds options without points where none counts for a category, and those above the question’s maximum. */
 export function* checkOptionPoints({
   maxPoints,
   ...source

@@ -24,8 +24,8 @@ export type OptionSource = {
 };
 
 /**
- * The options of a question, or of its answer set. Reversed, each has the lowest and the highest points of the set,
- * less its own, and the same for each category. See docs/scoring.md#answer-sets.
+ * The options of a question, or of its answer set. Reversed, each has the lowest and the highest points of
+ * the set, less its own, and the same for each category. See docs/scoring.md#answer-sets.
  */
 export function optionsOf({ options, answerSet, isReversed }: OptionSource): Option[] {
   const list = answerSet?.options ?? options;

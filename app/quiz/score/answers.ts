@@ -14,7 +14,7 @@ export const hasValue = (space: AnswerSpace, value: string): boolean =>
     ? String(Number(value)) === value && hasNumber(space, Number(value))
     : space.kind === 'text' || space.choices.some((choice) => String(choice.value) === value);
 
-/** The answer with these values, or the first where only one can be chosen; whether it fits, `isAnswer` says. */
+/** The answer with these values, or the first where only one can be chosen. `isAnswer` says if it fits. */
 export function answerFromValues(question: Question, values: readonly string[]): Answer {
   const space = answerSpaceOf(question);
   if (space.kind === 'some') return [...values];
@@ -30,7 +30,9 @@ export function answerFromValues(question: Question, values: readonly string[]):
 export const isAnswer = (question: Question, value: unknown): value is Answer =>
   lookUpAnswer(prepareQuestion(question), value) !== undefined;
 
-/** Whether a journey keeps a value: an answer, or what is typed where a number is asked, which counts as none. */
+/**
+ * Whether a journey keeps a value: an answer, or what is typed where a number is asked, which counts as none.
+ */
 export const isEntry: typeof isAnswer = (question, value): value is Answer =>
   isAnswer(question, value) ||
   (answerSpaceOf(question).kind === 'number' && typeof value === 'string');
@@ -54,7 +56,9 @@ export function givenAnswer(question: Question, answers: Answers): Answer | unde
   return Array.isArray(answer) && answer.length === 0 ? undefined : answer;
 }
 
-/** The answers that a quiz starts with, such as a slider's: they count as given. See docs/journey.md#questions. */
+/**
+ * The answers that a quiz starts with, as a slider does: they count as given. See docs/journey.md#questions.
+ */
 export const initialAnswers = (quiz: Quiz): Answers => decodeAnswers(quiz, undefined);
 
 /** The answer that a question has before the visitor gives one, or none, as where it can be skipped. */

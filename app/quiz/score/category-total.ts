@@ -36,7 +36,7 @@ export function highestOfCategories(categories: readonly CategoryScore[]): numbe
   return mean ? roundFraction(mean, 2) : 0;
 }
 
-/** What a category adds to a total of categories; nothing without a score. A percentage stays within the scale. */
+/** What a category adds to a total; nothing without a score. A percentage stays within the scale. */
 export function partOf({ category, fraction, rule }: CategoryScore): WeightedFraction | undefined {
   if (!fraction) return undefined;
   const [top, bottom] = fraction;

@@ -109,7 +109,7 @@ function improvementsOf({ improvable, answers }: Sheet): Improvement[] {
 /** How many sets are scored, one by one, before the points alone decide. */
 const MAX_SETS = 500;
 
-/** A smallest set of these that reaches a score, of equally small ones the first in quiz order, or `undefined`. */
+/** A smallest set of these that reaches a score, of several the first in quiz order, or `undefined`. */
 function fewestImprovements(
   sheet: Sheet,
   improvements: readonly Improvement[],

@@ -15,7 +15,7 @@ const rowsIn = <T extends QuestionType>(type: T, question: QuestionOf<T>) =>
 
 const allRows = memoize((questions: readonly Question[]) => questions.flatMap(rowsOf));
 
-/** Every question that the quiz can ask, in order, each row as one of its own. What one visitor is asked: `askedOf`. */
+/** All questions of a quiz in order, each row as one of its own. What one visitor is asked: `askedOf`. */
 export const questionsOf = ({ questions }: Pick<Quiz, 'questions'>): readonly Question[] =>
   allRows(questions);
 

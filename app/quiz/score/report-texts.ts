@@ -19,7 +19,10 @@ import type { ScoreSummary } from './score-summary.ts';
 
 /** Texts of the report that are put together from several values, on the screen and in the PDF. */
 
-/** A question of a next level's list. `beside`: what the change gains, or at the highest level, what the answer is worth. */
+/**
+ * A question of a next level's list. `beside`: what the change gains, or at the highest level, what the
+ * answer is worth.
+ */
 export type NextLevelItem = {
   key: string;
   title: string;
@@ -87,7 +90,7 @@ export const outOfText = (
   language: string,
 ): string => (currency || unit ? '' : fill(outOf, { scale }, language));
 
-/** A few changes are shown at once; many behind the titles of their sections or, without these, behind `more`. */
+/** A few changes are shown at once; many are behind the titles of sections or, without these, `more`. */
 function changeGroups(
   changes: Change[],
   more: string | undefined,

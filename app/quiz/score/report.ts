@@ -67,8 +67,8 @@ export function reportFor(
 }
 
 /**
- * The part of a report that does not explain the score. All is decided on the number shown, so that number and words
- * never disagree. `scored`: what it is about, such as a part of the questions.
+ * The part of a report that does not explain the score. All is decided on the number shown, so that number
+ * and words never disagree. `scored`: what it is about, such as a part of the questions.
  */
 export function reportCoreFor(
   quiz: Quiz,

@@ -75,8 +75,8 @@ export function fractionOf(sum: Sum, rule: ScoreRule): Fraction | undefined {
 }
 
 /**
- * A rounded score, not yet kept within the scale. A whole percentage is divided in doubles, from left to right, so that
- * 460 of 800 gives 57. See docs/scoring.md#rounding.
+ * A rounded score, not yet kept within the scale. A whole percentage is divided in doubles, from left to
+ * right, so that 460 of 800 gives 57. See docs/scoring.md#rounding.
  */
 export function roundScore(fraction: Fraction, rule: ScoreRule): number {
   if (rule.shows !== 'percent' || rule.decimals > 0) return roundExactly(fraction, rule);

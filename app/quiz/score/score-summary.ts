@@ -23,7 +23,10 @@ export type ScoreSummary = Range &
     benchmark?: BenchmarkComparison;
   };
 
-/** `range`: without it, the scale of all questions. The quiz must pass `check`. See docs/scoring.md#levels. */
+/**
+ * The summary of a score; without a `range`, on the scale of all questions. The quiz must pass `check`. See
+ * docs/scoring.md#levels and docs/scoring.md#benchmark.
+ */
 export function scoreSummaryFor(
   quiz: Quiz,
   industry: string | undefined,
@@ -50,7 +53,7 @@ export function scoreSummaryFor(
 const DIGIT_PERCENT = 3;
 const SPACE_PERCENT = 3;
 
-/** The thresholds whose numbers fit on the scale: always its two ends, and as many between as there is space for. */
+/** The thresholds whose numbers fit on the scale: its two ends, and between them as many as have space. */
 export function numberedThresholds(
   { thresholds, from, scale, ...unit }: Pick<ScoreSummary, 'thresholds' | keyof Range | keyof Unit>,
   language: string,
@@ -97,7 +100,10 @@ type DescribedScale = Pick<ScoreSummary, 'score' | 'bands' | 'decimals' | keyof 
 
 const line = (label: string, value: string) => keepLanguage(label, `${label} ${value}`);
 
-/** The example on the landing page, with the first industry in place of an unknown one; none without such a score. */
+/**
+ * The example on the landing page, with the first industry in place of an unknown one; none without such a
+ * score.
+ */
 export function exampleSummary(
   quiz: Quiz,
   { industry, score }: Pick<LandingPage['preview'], 'industry' | 'score'>,

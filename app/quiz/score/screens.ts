@@ -19,7 +19,10 @@ export type Screen = {
   startsSection?: boolean;
 };
 
-/** The screens of a visitor, in order: the only place that decides what is asked. See docs/scoring.md#what-is-asked. */
+/**
+ * The screens of a visitor, in order: the only place that decides what is asked. See
+ * docs/scoring.md#what-is-asked.
+ */
 export const screensOf = (quiz: Quiz, subject: Subject, answers: Answers): Screen[] =>
   screensWith(quiz, askedOf(quiz, subject, answers));
 
