@@ -11,8 +11,9 @@ const OWN_PLACE = /assets\/[\w.-]{1,100}\.js:\d{1,7}:\d{1,7}/;
 const reported = new Set<string>();
 
 /**
- * Logs the name and place of an error on the server, never its message, which may quote what was entered. A
- * page reports each error once, and at most three, within the limits of `server/client-errors.ts`.
+ * Sends the name and the place of an error to the server's log: never its message, which may quote what
+ * was entered. A page reports each error once, and at most three, within the limits of
+ * `server/client-errors.ts`.
  */
 export function reportError(error: unknown, view: View): void {
   if (!(error instanceof Error)) return;

@@ -1,6 +1,9 @@
 import type { FocusEvent, KeyboardEvent } from 'react';
 
-/** With a touch keyboard, Enter goes to the next field, but not where it accepts what an input method proposes. */
+/**
+ * With a touch keyboard, whose key says *next*, Enter goes to the next field; but not where it accepts what
+ * an input method proposes, whose key code is 229 in Safari.
+ */
 export function nextOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   const field = event.target;
   if (event.nativeEvent.isComposing || event.keyCode === 229) return;
@@ -14,7 +17,10 @@ export function nextOnEnter(event: KeyboardEvent<HTMLFormElement>) {
   next.focus();
 }
 
-/** Shows label and message of a field with the focus, by `controls.css`: browsers scroll by its caret alone. */
+/**
+ * Brings the label and the message of a field with the focus into view, by its scroll margins
+ * (`controls.css`): browsers themselves scroll by its caret alone.
+ */
 export function showField({ target }: FocusEvent<HTMLFormElement, Element>) {
   if (target.matches('.field')) target.scrollIntoView({ block: 'nearest' });
 }

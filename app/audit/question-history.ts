@@ -2,7 +2,10 @@ import { ownAddress } from '#app/components/embedded.ts';
 import { START_HASH } from '#app/components/start-button.tsx';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 
-/** What Back needs: the question of an entry, how many this audit pushed before, and the question of the last one. */
+/**
+ * What Back needs: the question of a history entry, how many entries this audit pushed before, and the
+ * question of the last of them, which is not the previous question where the visitor went to another section.
+ */
 type Entry = { position: number; depth: number; before?: number };
 
 /** Browsers keep 50 entries. If asked to go back further, they do nothing and fire no event. */
@@ -76,7 +79,10 @@ type Listener = {
   onStart: () => void;
 };
 
-/** Each question is an entry of the browser's history, so Back is Previous. The journey alone knows where one is. */
+/**
+ * Keeps the browser's history in step with the journey: each question is an entry, so that Back is Previous.
+ * The journey alone knows where the visitor is; entries only tell where Back leads.
+ */
 export const questionHistory = {
   /** Stores the position in the current entry, and removes query and fragment from its address. */
   replace(position: number) {
@@ -95,8 +101,9 @@ export const questionHistory = {
   },
 
   /**
-   * Goes back one entry if that is the previous question; `popstate` then gives the position. Resolves to
-   * whether it went anywhere. Until then further calls do nothing: a second step could leave the audit.
+   * Goes back one entry if it is that of the previous question; `popstate` then gives the position. Resolves
+   * to whether the browser went anywhere. Until then further calls do nothing: a second step back could
+   * leave the audit.
    */
   async back(position: number): Promise<boolean> {
     if (pendingTraversal) return true;
@@ -122,7 +129,11 @@ export const questionHistory = {
     questionHistory.replace(position);
   },
 
-  /** Reports where Back and Forward lead, but not beyond what is reachable. Returns a function that stops it. */
+  /**
+   * Reports the question to which Back and Forward lead. If an entry is beyond the furthest reachable
+   * question, goes back again. Ignores entries that the audit did not create. Stores the current position
+   * in an entry that a start link added. Returns a function that stops listening.
+   */
   listen({ position, reachable, onPosition, onStart }: Listener): () => void {
     const onPopState = ({ state }: PopStateEvent) => {
       const entry = decodeEntry(state);

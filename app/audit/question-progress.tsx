@@ -13,7 +13,10 @@ type Props = {
 /** More ticks would be too narrow to tell apart on a phone. */
 const MAX_TICKS = 50;
 
-/** Which question this is, in words and as ticks, above the heading, which comes first and includes the words. */
+/**
+ * Which question this is, in words and as a row of ticks. It is shown above the question, whose heading comes
+ * first in the document and includes these words.
+ */
 export function QuestionProgress({ text, number, total, share, children }: Props) {
   const filled = share ?? number / total;
   const hasTicks = share === undefined && total <= MAX_TICKS;

@@ -1,4 +1,7 @@
-/** Makes the skip link focus the heading. Following it would add a history entry, and Back would not be Previous. */
+/**
+ * Makes the skip link focus the visible heading. Following the link would add a history entry, and Back would
+ * not be Previous.
+ */
 export function focusHeadingOnSkip(): void {
   document.querySelector('a[href="#content"]')?.addEventListener('click', (event) => {
     const target = visibleHeading();

@@ -9,7 +9,10 @@ type Props = {
   children?: ReactNode;
 };
 
-/** Which step this is (docs/journey.md#screens-and-progress). Above the heading, but behind it in the document. */
+/**
+ * Which of the steps this is, as text and as a bar: docs/journey.md#screens-and-progress. In a flex column it
+ * stands above the heading, but comes after it in the document.
+ */
 export function StepProgress({ step, content, children }: Props) {
   const { formPlace, quiz, siteSettings } = content;
   const { number, total, percent } = progressOf(step, formPlace);

@@ -5,7 +5,10 @@ const { size, tile, lens, handle } = LOGO;
 
 type Props = { brand?: Brand };
 
-/** The brand's logo, or ours, without alternative text beside the name. One for dark grounds is not for paper. */
+/**
+ * The brand's logo, or ours, which needs no alternative text: the site's name is beside it. Paper is white, so
+ * the logo for dark backgrounds is for screens only.
+ */
 export function Logo({ brand }: Props) {
   const { logo, logoOnDark, colors, isNameShown } = brand ?? {};
   if (logo) {

@@ -1,6 +1,9 @@
 import type { FrameMessage, HostMessage } from './messages.ts';
 
-/** `/embed.js` for other sites (docs/embedding.md). It imports nothing, because it is compiled by itself. */
+/**
+ * `/embed.js`, which other sites load: sizes the frames of this site’s audits, passes their events on, and
+ * opens audits in a dialog. See docs/embedding.md. It imports nothing, because it is compiled by itself.
+ */
 {
   /** This script’s own address: a module, or a script that another one runs, learns it only from where it is. */
   const [address] = /https?:[^\s@()]+?\/embed\.js[^\s:)]*/.exec(String(Error().stack)) ?? [];
@@ -89,6 +92,7 @@ import type { FrameMessage, HostMessage } from './messages.ts';
     return names.find((name) => name?.trim()) ?? '';
   };
 
+  /** Sets styles that no rule of the page around changes. */
   const setStyle = ({ style }: HTMLElement, rules: string) => {
     style.cssText = `all:revert;${rules}`.replaceAll(';', '!important;');
   };

@@ -9,14 +9,21 @@ export type AuditEvent =
   | { type: 'finished'; score?: number; level?: string; category?: string }
   | { type: 'booked' };
 
-/** What a frame sends, as the field `audit`. `loaded`: any page may greet it. `escape`: Esc was pressed in it. */
+/**
+ * What a frame sends, as the field `audit`. `loaded`: it can be greeted, which it tells any page. `escape`:
+ * the visitor pressed Esc, which only the frame noticed.
+ */
 export type FrameMessage =
   | AuditEvent
   | { type: 'loaded' }
   | { type: 'height'; height: number }
   | { type: 'escape' };
 
-/** What the page around sends. `fits`: the frame gets as high as its content. `closed`: nobody sees it any more. */
+/**
+ * What the page around sends, as the field `audit`. It says hello to whatever page the frame has, because
+ * only the response tells whether that has loaded. `fits`: the page around makes the frame as high as its
+ * content. `closed`: nobody sees the frame any more.
+ */
 export type HostMessage =
   | { type: 'hello'; fits: boolean }
   | { type: 'closed' }

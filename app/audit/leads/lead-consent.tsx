@@ -1,7 +1,10 @@
 import type { AuditLeads } from '#app/quiz/contract/audit-content.ts';
 import { DisclosureArrow } from '#app/shapes/svg-icon.tsx';
 
-/** What the form says besides the lead. `trap` is empty for nearly every person: one sign of a program, no proof. */
+/**
+ * What the form says besides the lead. `trap` is empty for nearly every person: a text in it is one sign of a
+ * program, and not enough for a suspicion.
+ */
 export type LeadFormExtras = { marketing: boolean; trap: string };
 
 const TRAP = 'blank';
@@ -13,9 +16,10 @@ type BoxProps = {
 };
 
 /**
- * The box for marketing above the sender: with the purpose below, the texts of the consent
- * (docs/leads.md#what-the-law-asks). The trap is a field that nobody sees or hears. No form filler knows its
- * name or takes another text for its label.
+ * The box for marketing, which only a visitor ticks, above the sender and how to withdraw. With the purpose
+ * below, these are the texts of the visitor's consent: docs/leads.md#what-the-law-asks. With it comes the
+ * trap, a field that people do not see and screen readers do not announce. No form filler knows its name; its
+ * place and its placeholder keep form fillers from taking another text for its label.
  */
 export const MarketingBox = ({ leads: { marketing }, isTicked }: BoxProps) => (
   <div className="text-small">

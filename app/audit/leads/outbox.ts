@@ -11,7 +11,11 @@ let isBusy = false;
 let failures = 0;
 let timer: ReturnType<typeof setTimeout> | undefined;
 
-/** Sends the unsent requests one by one, again until each is settled. Never rejects. See docs/leads.md#the-request. */
+/**
+ * Sends the unsent requests one after the other, and each again until it is settled: after 1, 2, 4 … 60
+ * seconds, and whenever this is called, but not before the time that the server asks for. Never rejects. See
+ * docs/leads.md#the-request.
+ */
 export async function sendUnsent(): Promise<void> {
   const [body] = saved.unsent;
   if (!body || isBusy) return;

@@ -39,7 +39,10 @@ const isCurrent = (value: unknown): value is CurrentLead =>
 const entry = parseJson(readEntry(KEY) ?? '');
 const current = ownProperty(entry, 'current');
 
-/** What this tab has saved, as far as it is undamaged: its lead, and the requests that the server has not settled. */
+/**
+ * What is saved in this tab, as far as it is undamaged: the current lead, and the bodies of the requests that
+ * the server has neither accepted nor refused yet. Call `save` after each change.
+ */
 export const saved: { current?: CurrentLead; unsent: string[] } = {
   current: isCurrent(current) ? current : undefined,
   unsent: [ownProperty(entry, 'unsent')].flat().filter(isText),
@@ -50,7 +53,10 @@ export function save(): void {
   writeEntry(KEY, JSON.stringify(saved));
 }
 
-/** Asks the other tabs for this tab's lead, and answers them: a duplicated tab has its storage. */
+/**
+ * Asks the other tabs whether one of them has this tab's lead, because a duplicated tab has a copy of the
+ * storage, and answers them. Without such messages, which a browser may block, no tab is a copy.
+ */
 export function findOriginal(): void {
   try {
     const tabs = new BroadcastChannel('audit-leads');

@@ -42,9 +42,10 @@ function begin(leads: AuditLeads): void {
 }
 
 /**
- * While leads are on, sends the lead in the background: with the form and the report, or with the report alone.
- * Call it after every change of the journey. Only a change of step, or of the address at the report, sends one,
- * and a form sent again after a reload. See docs/journey.md#leads.
+ * While leads are on, sends the lead in the background: with the form and again with the report, or only with
+ * the report. Call it after every change of the journey, from the landing page on: the first step starts a
+ * new lead, and only a change of step, or of the address at the report, can send one. It does not repeat a
+ * request, except for a form that is submitted again after a reload. See docs/journey.md#leads.
  */
 export function sendLead({ content, journey, scoringRevision }: Session, trap = ''): void {
   const { leads } = content;
@@ -112,7 +113,10 @@ export function sendBooking(session: Session): void {
   sendLead(session);
 }
 
-/** Asks for the report by email once the server has the lead. Resolves to whether it was accepted; never rejects. */
+/**
+ * Asks for the visitor's report by email once the server has the lead, for which it waits half a minute at
+ * most. Resolves to whether the server accepted the request; never rejects.
+ */
 export async function requestReport(): Promise<boolean> {
   const { id = '', audit } = saved.current ?? {};
   void sendUnsent();

@@ -5,7 +5,10 @@ const MAX_LENGTH = 80;
 
 const CAMPAIGN = /^(utm_(source|medium|campaign|term|content)|ref)$/;
 
-/** Campaign, click ids that are kept, and another page's host. See docs/leads.md#the-request. */
+/**
+ * Where the visitor came from: the campaign in the page's address, those of its click ids that are kept, and
+ * the host of the previous page, if that is another one. See docs/leads.md#the-request.
+ */
 export function sourceOf(
   { search, host }: Pick<Location, 'search' | 'host'>,
   referrer: string,

@@ -6,7 +6,10 @@ import { newSession, SCRIPT, type Session, savedSession } from './session.ts';
 
 export const sessionOf = (page: PageData): Session => restoreSession(page) ?? newSession(page);
 
-/** The tab's session, if there is one. Its quiz goes on, unless another version of the site saved it. */
+/**
+ * The tab's session; `undefined` if there is none. Visitors finish the quiz that they started; if another
+ * version of the site saved it, their answers are read against the page's.
+ */
 export function restoreSession(page: PageData): Session | undefined {
   const stored = parseJson(savedSession() ?? '');
   if (!isObject(stored)) return undefined;
@@ -28,7 +31,10 @@ const isSameIn = (session: unknown, { content, scoringRevision }: PageData): boo
   ownProperty(session, 'language') !== content.siteSettings.language &&
   ownProperty(session, 'scoringRevision') === scoringRevision;
 
-/** The session's content: the page's own object if it is the same. This version of the script saved it. */
+/**
+ * The content that the session was saved with, or the page's own object if that is the same, perhaps in
+ * another language. Its fields are not parsed: the server did that, and this version of the script saved them.
+ */
 function decodeContent(session: unknown, page: PageData) {
   if (ownProperty(session, 'script') !== SCRIPT) return undefined;
   const content = ownProperty(session, 'content');

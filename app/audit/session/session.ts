@@ -6,7 +6,7 @@ import { readEntry, writeEntry } from './tab-storage.ts';
 /** The scoring revision is that of the content, or of the moment at which the visitor finished. */
 export type Session = { content: AuditContent; journey: Journey; scoringRevision: string };
 
-/** The key of the audit's session in this tab, which the inline script `resume` reads too. */
+/** The key of the session: the id of its audit, which the page names. The inline script `resume` reads it too. */
 const SESSION_KEY =
   (typeof document !== 'undefined' && document.documentElement.dataset.session) || 'audit';
 

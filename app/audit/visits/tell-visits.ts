@@ -53,7 +53,10 @@ function begin(audit: string): Tab {
   return saved?.audit === audit ? saved : { audit, told: [], from };
 }
 
-/** Tells what this tab has not told yet, once: where the tab can't remember it over a reload, nothing is told. */
+/**
+ * Tells what this tab has not told yet. Nobody waits for it, and nothing is told again: where the tab can't
+ * remember it over a reload, nothing is told at all.
+ */
 function tell(reached: readonly string[]): void {
   if (!tab) return;
   const { told, audit, from } = tab;
@@ -69,7 +72,10 @@ function tell(reached: readonly string[]): void {
     void postToSite(PATH, body);
 }
 
-/** Tells how far a journey has come. Call it after every change. See docs/numbers.md#what-is-counted. */
+/**
+ * Where visits are counted, tells how far a journey has come, each milestone once per tab. Call it after every
+ * change of the journey. See docs/numbers.md#what-is-counted.
+ */
 export function tellVisits({ content, journey }: Session): void {
   const { audit, quiz, siteSettings } = content;
   if (!siteSettings.visits || !isCounted()) return;
