@@ -19,6 +19,10 @@ export function countSheets<Note>(
   return counter.end(counter.joinAll(counter.start(), counter.parts.all));
 }
 
+/**
+ * What counts the sheets of these readings, part by part. `onPlan` is told how each part is counted, once.
+ * Each function throws `CountLimitError` once there are too many sums or additions.
+ */
 export function counterFor<Note>(
   readings: readonly Reading<Note>[],
   notes: Notes<Note>,

@@ -45,10 +45,11 @@ function quickWinShown(quiz: Quiz, index: number): QuickWinCount {
 /** Notes which of the rules up to this one apply to a sheet. */
 function readingOf(quiz: Quiz, index: number, { join }: Notes<Matching>): Reading<Matching> {
   const rules = quiz.quickWins.rules.slice(0, index + 1);
-  const markOf = (matching: readonly Rule[]): Matching => {
-    const earlier = matching.filter((rule) => rule !== rules[index]).length;
-    return { isOwn: earlier < matching.length, earlier };
-  };
+  const counted = rules[index];
+  const markOf = (matching: readonly Rule[]): Matching => ({
+    isOwn: matching.some((rule) => rule === counted),
+    earlier: matching.filter((rule) => rule !== counted).length,
+  });
   const valuesOf = (rule: Rule, key: string) =>
     rule.source !== 'category' && rule.question === key ? rule.values : [];
   return {

@@ -16,6 +16,10 @@ import { sumsOf } from './sums.ts';
 
 export type Tables<Note> = ReturnType<typeof tablesFor<Note>>;
 
+/**
+ * Tables of sheets: how many have a note and a sum, by both. They are in memory until something takes or
+ * drops them; `CountLimitError` is thrown where the budget has no room for one more.
+ */
 export function tablesFor<Note>(
   readings: readonly Reading<Note>[],
   steps: readonly SheetStep<Note>[],
@@ -91,6 +95,7 @@ export function tablesFor<Note>(
   };
 
   return {
+    /** No steps. */
     none() {
       const table = emptyTable(always);
       count(rowAt(table, notes.none), packingOf(always).pack(always.map(() => 0)), 1n);

@@ -78,7 +78,7 @@ export const flag = z.boolean('Switch this on or off.');
 export const finiteNumber = z.number('Enter a number.');
 
 /** So high that the sum of all questions, in ten-thousandths, stays below 2 ** 53. */
-export const MAX_POINTS = 1_000_000;
+const MAX_POINTS = 1_000_000;
 
 /** Points; halves and other fractions are allowed, and numbers below 0. */
 export const points = finiteNumber

@@ -69,7 +69,7 @@ const HTTPS_OR_EMAIL = 'Enter a full address that starts with https://, or mailt
 export const buttonAddress = linkTo(['https:', 'mailto:'], HTTPS_OR_EMAIL);
 
 /** The visitor's details that an editor can pass on to the page where a session is booked. */
-export const BOOKING_DETAILS = ['firstName', 'lastName', 'email', 'businessName', 'score'] as const;
+const BOOKING_DETAILS = ['firstName', 'lastName', 'email', 'businessName', 'score'] as const;
 
 /** The address of the call to book, in which the site replaces the details in braces. */
 export const bookingAddress = linkTo(['https:', 'mailto:'], HTTPS_OR_EMAIL, BOOKING_DETAILS);

@@ -21,7 +21,7 @@ export function rgbOf(hex: string): Triple {
 }
 
 /** The linear light, from 0 to 1, of red, green and blue: integers from 0 to 255. */
-export const linearRgb = ([red, green, blue]: Triple): Triple => [
+const linearRgb = ([red, green, blue]: Triple): Triple => [
   LINEAR[red] ?? 0,
   LINEAR[green] ?? 0,
   LINEAR[blue] ?? 0,

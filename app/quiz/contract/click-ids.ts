@@ -5,7 +5,7 @@ export type AdPlatform = (typeof AD_PLATFORMS)[number];
  * The parameters of an address by which an ad platform finds the click on its ad. Settings say whose are
  * kept; none, if they say nothing. See docs/leads.md#click-ids.
  */
-export const CLICK_IDS = {
+const CLICK_IDS = {
   google: ['gclid', 'gbraid', 'wbraid'],
   meta: ['fbclid'],
   microsoft: ['msclkid'],

@@ -24,7 +24,7 @@ export type SharedAnswers = {
 
 /** Increase it when older code can no longer read a link. */
 export const VERSION = '1';
-export const NUMBER_PREFIX = '~';
+const NUMBER_PREFIX = '~';
 export const TEXT_PREFIX = '-';
 
 /** The 32-bit FNV-1a hash of a text's UTF-16 code units, unsigned. It is not a cryptographic hash. */

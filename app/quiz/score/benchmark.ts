@@ -25,7 +25,7 @@ export const comparisonOf = (
   hasTotal(quiz) && scoreRuleOf(quiz).higherIs === 'better' ? quiz.benchmark : undefined;
 
 /** The average to which reports for this industry compare a score, on the quiz's scale. */
-export const averageOf = (benchmark: Benchmark, industry: Industry | undefined): number =>
+const averageOf = (benchmark: Benchmark, industry: Industry | undefined): number =>
   industry?.benchmark ?? benchmark.default;
 
 /**
@@ -47,6 +47,7 @@ export function benchmarkFor(
   const unclamped = Math.round(((score - average) / average + 1) * benchmark.midpoint);
   const percentile = Math.min(Math.max(unclamped, benchmark.lowest), benchmark.highest);
   const direction = score > average ? 'higher' : 'lower';
+  // The sentence of the industry, or else that of all.
   const [template = ''] = [industry, benchmark].flatMap(
     (each) => (direction === 'lower' && each?.lowerSentence) || each?.sentence || [],
   );

@@ -90,7 +90,10 @@ export const outOfText = (
   language: string,
 ): string => (currency || unit ? '' : fill(outOf, { scale }, language));
 
-/** A few changes are shown at once; many are behind the titles of sections or, without these, `more`. */
+/**
+ * A few changes are shown at once. Many are behind the titles of their sections and, where there are none,
+ * all but the first few are behind `more`, if there is such a text.
+ */
 function changeGroups(
   changes: Change[],
   more: string | undefined,
