@@ -12,12 +12,12 @@ export type Run = (sql: string, parameters?: readonly Value[]) => Promise<Row[]>
 /** Values by their columns in camel case. What is `undefined` is left out. */
 type Decoded = Record<string, Value | boolean | object | undefined>;
 
-/** Runs statements: any text of SQL, or one that is made of values by their columns in camel case. */
+/** Runs statements: any SQL, or one that is made of a table and values by their columns in camel case. */
 export type Query = ReturnType<typeof createQuery>;
 
 export const createQuery = (run: Run) =>
   Object.assign((...statement: Parameters<Run>) => run(...statement), {
-    /** The rows of a `select`, decoded. */
+    /** The rows that a statement gives, each checked by a schema: see `decodeRow`. */
     async rows<T>(schema: z.ZodType<T>, ...statement: Parameters<Run>): Promise<T[]> {
       return (await run(...statement)).map((row) => decodeRow(schema, row));
     },
@@ -34,9 +34,10 @@ export const createQuery = (run: Run) =>
       return (await this.insert(table, row, 'on conflict do nothing returning 1')).length > 0;
     },
 
-    /** Changes some columns of the row with this id. */
+    /** Changes some columns of the row with this id; nothing where all changes are `undefined`. */
     async update(table: string, id: string, changes: Decoded): Promise<void> {
       const { columns, values } = encode(changes);
+      if (columns.length === 0) return;
       const sets = columns.map((column, index) => `${column} = $${index + 2}`).join(', ');
       await run(`update ${table} set ${sets} where id = $1`, [id, ...values]);
     },

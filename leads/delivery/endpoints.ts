@@ -102,7 +102,7 @@ export async function changeEndpoint(
     includesLead,
     answersWithRedirect,
     weeklySince: isWeekly === undefined ? undefined : weeklySince,
-    secrets: secrets ?? endpoint.secrets,
+    secrets,
   });
   if (state === 'active')
     await query(

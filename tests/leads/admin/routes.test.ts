@@ -130,6 +130,7 @@ test('an endpoint is paused, gets a new secret, and is removed', async () => {
   expect(await change({ rotateSecret: true })).toMatchObject({
     secret: expect.stringMatching(/^whsec_/),
   });
+  expect(await change({})).toMatchObject({ endpoint: { state: 'paused' }, secret: null });
   const list = await admin.read('/endpoints');
   expect(list).toMatchObject({
     items: [{ id, state: 'paused' }],
