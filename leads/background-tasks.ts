@@ -95,7 +95,8 @@ const fingerprintOf = (key: string, salt: string): Buffer => scryptSync(key, sal
 
 /**
  * Compares the key with the fingerprint in the database, which the first process leaves there. Throws
- * `UnusableDatabaseError` if it is another key. See docs/leads.md#the-key.
+ * `UnusableDatabaseError` if it is another key: nobody would be found by an address. See
+ * docs/leads.md#the-key.
  */
 const checkKey = ({ database, key, environment }: LeadsContext): Promise<void> =>
   database.transaction(async (query) => {

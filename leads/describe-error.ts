@@ -1,4 +1,4 @@
-/** What a log may say about an error. The message is left out, because it may quote a value from the database. */
+/** What a log may say about an error: never its message, which may quote a value from the database. */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { error: typeof error };
   const code = 'errcode' in error ? error.errcode : 'code' in error ? error.code : undefined;

@@ -138,6 +138,9 @@ const environment = variables
 
 export type Environment = z.infer<typeof environment>;
 
-/** Reads the variables of the leads process. Throws an error that names each invalid one, and no value. */
+/**
+ * Reads the variables of the leads process; an empty one counts as unset. Throws an error that names each
+ * invalid one, and no value.
+ */
 export const readEnvironment = (given: Readonly<Record<string, string | undefined>>): Environment =>
   parseVariables(environment, withDefaults(given));

@@ -3,7 +3,7 @@ import type { AccessLink } from '#leads/api/access-api.ts';
 /** What a request may reach: the leads of one client, under the name of whoever has its link, or everything. */
 export type Scope = Pick<AccessLink, 'level'> & Partial<Pick<AccessLink, 'client' | 'name'>>;
 
-/** That of the admin token. */
+/** The scope of the admin token. */
 export const EVERYTHING: Scope = { level: 'work' };
 
 /** Whose a lead is, and whether it counts as one: suspected spam does not. */

@@ -134,7 +134,10 @@ const partOf = (
   audit: string,
 ): CsvPart => ({ kind, key, title: withWords(title, unit), unit, audit });
 
-/** A column for each key of an audit, under its newest title; with its key where another has the same title. */
+/**
+ * A column for each key of an audit, under its newest title; with its key where another has the same title.
+ * One key may be another question in another audit.
+ */
 function columnsOf(parts: readonly CsvPart[]): Column[] {
   const columns: Column[] = [];
   for (const { audit, ...part } of parts) {

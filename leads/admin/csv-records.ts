@@ -4,7 +4,10 @@ import { spreadsheetText } from '#shared/spreadsheet.ts';
 
 export type Cell = string | number | null;
 
-/** Rows as RFC 4180. In a file for Excel, an apostrophe stands before each sign that would make a text a formula. */
+/**
+ * Rows as RFC 4180. In a file for Excel, an apostrophe stands before each sign that would make a text a
+ * formula; a CRM would take it for a part of the text. Numbers are never changed.
+ */
 export const csvRecords = (rows: readonly (readonly Cell[])[], format: CsvFormat): string =>
   stringify(
     rows.map((row) => [...row]),

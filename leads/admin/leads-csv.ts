@@ -15,7 +15,10 @@ const PAGE_SIZE = 500;
 /** Without it, Excel reads a UTF-8 file in the code page of its machine. */
 const BYTE_ORDER_MARK = '\uFEFF';
 
-/** The leads that the filter lets through, in its order, as the parts of a CSV file. The generator returns how many. */
+/**
+ * The leads that the filter lets through, in its order, as the parts of a CSV file, each of at most 500
+ * leads. The generator returns how many it has written.
+ */
 export async function csvOf(
   query: Query,
   filter: CheckedFilter,

@@ -4,8 +4,8 @@ import type { Lead } from '#app/quiz/contract/lead.ts';
 import { leadStatus, workEntry } from './work-api.ts';
 
 /**
- * The requests of the Studio's tool *Leads* to the leads process, under `/admin`, and the responses. Every body is JSON.
- * Times are milliseconds since 1970. See docs/leads.md#the-admin-interface.
+ * The requests of the Studio's tool *Leads* to the leads process, under `/admin`, and the responses. Every
+ * body is JSON. Times are milliseconds since 1970. See docs/leads.md#the-admin-interface.
  */
 
 /** One line of text. Postgres cannot store a NUL, so no control character is allowed. */
@@ -15,7 +15,10 @@ export const entered = z.string().overwrite(cleanText);
 
 const state = z.enum(['accepted', 'quarantined']);
 const verification = z.enum(['snapshot', 'unverified', 'incomplete']);
-/** From what needs somebody's attention to what needs none. `unsent` is an email that is kept: see `missingForEmail`. */
+/**
+ * From what needs somebody's attention to what needs none. `unsent` is an email that is kept: see
+ * `missingForEmail`.
+ */
 export const deliveryState = z.enum([
   'exhausted',
   'held',
@@ -228,5 +231,8 @@ export type LeadDetail = z.infer<typeof leadDetail>;
 /** `POST /admin/quarantine/empty` erases all suspected spam, and responds with how much that was. */
 export const emptiedQuarantine = z.object({ submissions: z.number() });
 
-/** Every refusal, whose status docs/leads.md#the-admin-interface explains; `field` names an invalid one of the request. */
+/**
+ * Every refusal, whose status docs/leads.md#the-admin-interface explains; `field` names an invalid one of the
+ * request.
+ */
 export const adminError = z.object({ error: z.string(), field: z.string().optional() });

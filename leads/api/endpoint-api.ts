@@ -4,7 +4,7 @@ import { auditSummary, entered, line, missingForEmail } from './admin-api.ts';
 
 const id = line.min(1, 'Give its id.').max(100, 'Use at most 100 characters.');
 
-/** `GET /admin/endpoints`. Only a secret that is new is ever sent. */
+/** `GET /admin/endpoints`. A secret is sent only once: when a webhook is added or its secret is rotated. */
 export const endpointItem = z.object({
   id: z.string(),
   kind: z.enum(['webhook', 'email']),
@@ -62,8 +62,8 @@ export const endpointWithSecret = z.object({
 });
 
 /**
- * `PATCH /admin/endpoints/<id>` responds with an `endpointWithSecret`, whose secret is null unless it was rotated: for a
- * day, the old one signs too. `DELETE` removes the endpoint, and responds 204.
+ * `PATCH /admin/endpoints/<id>` responds with an `endpointWithSecret`, whose secret is null unless it was
+ * rotated: for a day, the old one signs too. `DELETE` removes the endpoint, and responds 204.
  */
 export const endpointChange = z.strictObject({
   state: z.enum(['active', 'paused']).optional(),
@@ -87,6 +87,6 @@ export const testResult = z.object({
 
 export type TestResult = z.infer<typeof testResult>;
 
-/** `POST /admin/replay` makes one delivery due, or all that were given up or held at an endpoint. */
+/** `POST /admin/replay` makes one delivery due at once, or all that were given up or held at an endpoint. */
 export const replayRequest = z.strictObject({ endpointId: id, eventId: id.optional() });
 export const replayResult = z.object({ replayed: z.number() });

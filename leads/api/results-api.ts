@@ -22,8 +22,8 @@ const scale = z.object({
 });
 
 /**
- * Of the leads that are complete and scored. What is a score, or made of some, is only of those with the scale of
- * today.
+ * Of the leads that are complete and scored. Scores, categories and averages are only of those with the scale
+ * of today.
  */
 export const leadResults = z.object({
   leads: count,

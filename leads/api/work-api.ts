@@ -29,8 +29,8 @@ export const workEntry = z.object({
 export type WorkEntry = z.infer<typeof workEntry>;
 
 /**
- * `POST /admin/leads/<id>/work` sets the status, adds a note, or both; `DELETE …/work/<id of the entry>` removes a note.
- * Both respond with the `leadDetail`. See docs/leads.md#work-a-lead.
+ * `POST /admin/leads/<id>/work` sets the status, adds a note, or both; `DELETE …/work/<id of the entry>`
+ * removes a note. Both respond with the `leadDetail`. See docs/leads.md#work-a-lead.
  */
 export const newWork = z
   .strictObject({

@@ -4,11 +4,12 @@ const FIRST_VIEW = '/leads/view';
 const main = document.querySelector('#view');
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 let secret = '';
+// Access to the storage throws where the browser blocks it.
 try {
   secret = sessionStorage.getItem(KEY) ?? '';
 } catch {}
 
-/** The secret outlives a reload where the tab may store it. */
+/** Keeps the secret for as long as the tab, where it may store that, so that a reload needs no link. */
 function keepSecret(given) {
   secret = given;
   try {

@@ -47,7 +47,8 @@ export const haveOneSender = (one: string, other: string): string =>
     or (select sender from audit where id = ${one}) = (select sender from audit where id = ${other}))`;
 
 /**
- * Whether a text stands, or stood, beside the box of an audit of this sender: a tick beside any other is no evidence.
+ * Whether a text stands, or stood, beside the box of an audit of this sender: a tick beside any other text is
+ * no evidence of consent.
  */
 export async function isConsentTextOf(query: Query, audit: string, textId: string) {
   const rows = await query(

@@ -31,6 +31,7 @@ const tablesIn = ({ engine }: Database): readonly string[] => [
     id text primary key, client text not null, name text not null, level text not null,
     secret_hash text not null unique, created_at bigint not null, used_at bigint
   )`,
+  // `consent_at` is when the box of the latest version was ticked, or null; a withdrawal leaves it.
   `create table submission (
     id text primary key, audit text not null, version integer not null, stage text not null,
     state text not null, suspicion text, lead text not null, answers text not null,
@@ -98,7 +99,8 @@ const tablesIn = ({ engine }: Database): readonly string[] => [
     person_key text not null, search text not null, primary key (submission_id, person_key)
   )`,
   'create index former_address_person on former_address (person_key)',
-  // Sums read the index of its key alone. See docs/numbers.md#what-is-stored.
+  // How many reached a milestone on a day (UTC). Sums read the index of its key alone. See
+  // docs/numbers.md#what-is-stored.
   `create table visit (
     audit text not null, day text not null, milestone text not null, language text not null,
     source text not null, medium text not null, campaign text not null, n integer not null,

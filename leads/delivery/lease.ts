@@ -39,8 +39,9 @@ type LeaseOptions = {
 };
 
 /**
- * Leases deliveries that are due, the longest due first; while the circuit is open, one of them as a probe. What another
- * process has leased is left out until that ends. Deliveries with a newer version become superseded.
+ * Leases deliveries that are due, the longest due first; while the circuit is open, one of them as a probe.
+ * What another process has leased is left out until that ends. Deliveries with a newer version become
+ * superseded.
  */
 export const leaseDue = (
   { transaction, lockClause }: Database,

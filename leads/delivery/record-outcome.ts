@@ -49,7 +49,7 @@ function nextState(
   return { state: 'due', dueAt: endedAt + delay };
 }
 
-/** Returns the state, or nothing where the delivery is not this lease's any more. */
+/** Returns the next state; `undefined` if the delivery was leased again or erased meanwhile. */
 async function recordDelivery(
   query: Query,
   delivery: LeasedDelivery,
@@ -121,7 +121,10 @@ async function recordFailure(
 /** An internal event: the owner is told that deliveries to a webhook were given up. */
 export const EXHAUSTED_EVENT = 'endpoint.exhausted';
 
-/** Makes a note that deliveries to a webhook were given up, one a day, for whoever is told of the webhook’s audits. */
+/**
+ * Queues an email that deliveries to a webhook were given up, one a day however many they are, to whoever is
+ * told of the webhook’s audits. Call it in the transaction that gives one up.
+ */
 export async function noteExhausted(
   query: Query,
   { id, kind, name, audit }: Endpoint,

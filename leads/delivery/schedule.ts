@@ -21,8 +21,8 @@ export const MAX_ATTEMPTS = RETRY_DELAYS.length + 1;
 const JITTER = 0.2;
 
 /**
- * The milliseconds from the failure number `failures` to the next attempt: the schedule ±20 %, or what the receiver asked
- * for if that is later; `undefined` after the last one. `random` is from 0 to 1.
+ * The milliseconds from the failure number `failures` to the next attempt: the schedule ±20 %, or what the
+ * receiver asked for if that is later; `undefined` after the last one. `random` is from 0 to 1.
  */
 export function retryDelay(
   failures: number,

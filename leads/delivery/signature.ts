@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 import { DAY_MS } from '#leads/time.ts';
 import type { Endpoint } from './endpoint.ts';
 
-/** A key of an endpoint, which signs until `until`. */
+/** A key of an endpoint. It signs until `until`, in milliseconds since 1970, which is null for the newest. */
 export type Secret = Endpoint['secrets'][number];
 
 const PREFIX = 'whsec_';

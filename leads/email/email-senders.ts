@@ -112,8 +112,8 @@ async function reportOf(
 const confirmationPayload = z.object({ tick: z.string() });
 
 /**
- * Asks a person to confirm a tick, if it still has to be. Anyone may have sent the form: nothing that was typed is in
- * it.
+ * Asks a person to confirm a tick. The email holds nothing that a visitor typed, because anyone may have sent
+ * the form. `undefined` where there is nothing to confirm any more.
  */
 async function confirmationOf(
   { database, key }: LeadsContext,

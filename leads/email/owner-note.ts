@@ -27,7 +27,7 @@ const leadPayload = z.object({
 
 type PayloadData = z.infer<typeof leadPayload>['data'];
 
-/** What a note says about a lead, or why it says nothing of it. */
+/** What a note says about a lead, or, as a sentence, why it says nothing of it. */
 type LeadInNote =
   | { name: string; email: string; text: string; submissionId: string | null }
   | { missing: string };

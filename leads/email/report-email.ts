@@ -10,9 +10,10 @@ import { fillNames, fillSubject, isHarmless, plainName } from './fill-names.ts';
 import { emailedReport } from './report-pdf.ts';
 
 /**
- * What the email with the report of a submission says, and the PDF, whose pictures come from the site at this address.
- * Where a text is nothing without the visitor's names, it has the title of the report instead. What a visitor typed is in
- * neither if it could carry a message: anyone may have typed the address. See docs/leads.md#email.
+ * What the email with the report of a submission says, and the PDF, whose pictures come from the site at this
+ * address. Where a text is nothing without the visitor's names, it has the title of the report instead. What
+ * a visitor typed is in neither if it could carry a message: anyone may have typed the address. See
+ * docs/leads.md#email.
  */
 export async function reportEmailFor(
   quiz: Quiz,
@@ -76,7 +77,10 @@ function withHarmlessTexts({ breakdown, ...report }: Report): Report {
   return { ...report, breakdown: { ...breakdown, rows } };
 }
 
-/** A picture of the site for a PDF; `undefined` where it can't be loaded within 5 s, or drawn. */
+/**
+ * A picture of the site for a PDF; `undefined` where it can't be loaded within 5 s, or drawn: a report
+ * without a picture is better than none. Never rejects.
+ */
 async function fetchPicture(
   siteAddress: string,
   picture: { src: string; width: number; height: number } | undefined,

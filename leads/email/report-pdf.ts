@@ -7,8 +7,9 @@ import type { PdfSource } from '#app/report/pdf/section.ts';
 const { resolve } = createRequire(import.meta.url);
 
 /**
- * Makes the PDF of a report. Text in other scripts is drawn in Latin letters, but copying and reading aloud give the
- * original. PDFKit is loaded for the first PDF, because many processes need no memory for it.
+ * Makes the PDF of a report. Text in other scripts is drawn in Latin letters, but copying and reading aloud
+ * give the original. `untranslated` names the texts in another language than the others. PDFKit is loaded for
+ * the first PDF: a process that sends no reports needs no memory for it.
  */
 export async function emailedReport({
   untranslated,

@@ -7,7 +7,8 @@ const item = emailList.shape.items.element;
 type KeptEmail = { submissionId: string | null; at: number; to: string; subject: string };
 
 /**
- * Keeps an email that can't be sent, in the database, where an erasure reaches it. Rejects if its submission is erased.
+ * Keeps an email that can't be sent in the database, where an erasure by any process reaches it. Rejects if
+ * its submission was erased already.
  */
 export async function keepEmail(
   query: Query,

@@ -18,8 +18,9 @@ const ENDPOINTS = {
 /** How many emails ask one person in 30 days to confirm a tick: anyone can tick the box. */
 const MAX_CONFIRMATIONS = 3;
 
+/** How many emails with its report a submission may cause. */
 const MAX_REPORTS = 3;
-/** One address may be in many submissions, and may be somebody else's. */
+/** To one address, which may be in many submissions, and may be somebody else's. */
 const MAX_REPORTS_A_DAY = 6;
 
 type VisitorEmail = {
@@ -60,7 +61,10 @@ async function recentEvents(
 
 type Confirmation = { tick: string; submissionId: string; personKey: string; now: number };
 
-/** Queues an email that asks a person to confirm a tick, unless there were enough. `isWithinLimits` is asked last. */
+/**
+ * Queues an email that asks a person to confirm a tick: one a day at most, three in 30 days, and only where
+ * `isWithinLimits`, which counts each call and so is asked last, says so.
+ */
 export async function requestConfirmation(
   query: Query,
   { tick, submissionId, personKey, now }: Confirmation,
@@ -75,8 +79,10 @@ export async function requestConfirmation(
 }
 
 /**
- * Queues the report of a submission as an email to the address in it: `undeliverable` if no mail server takes that,
- * `too-many` if there were enough, or `isWithinLimits`, which is asked last, says so. That of a suspect is held.
+ * Queues the report of a submission as an email to the address in it: `unknown` if there is no report of this
+ * id and audit, `undeliverable` if no mail server takes the address, `too-many` if there were enough or
+ * `isWithinLimits`, which is asked last, says no. The report of suspected spam is held until a person accepts
+ * the submission.
  */
 export const queueReport = (
   { transaction }: Database,

@@ -18,8 +18,9 @@ type Days = z.infer<typeof weeklyPayload>;
 type Week = { language: string; numbers: Numbers; text: string };
 
 /**
- * The email with the numbers of a week, of each audit of the recipient that had a visit in it or in the week before;
- * `undefined` where there is none any more. See docs/numbers.md#every-week.
+ * The email with the numbers of a week, of each audit of the recipient that had a visit in it or in the week
+ * before, in the audit’s own language. It is about nobody. `undefined` where there is none any more. See
+ * docs/numbers.md#every-week.
  */
 export async function weeklyEmailFor(
   query: Query,
@@ -75,9 +76,9 @@ const WEEK_MS = 7 * DAY_MS;
 const A_MONDAY = Date.UTC(1970, 0, 5, 12);
 
 /**
- * Queues the email of the last Monday for each recipient who wanted it by then and has none yet, whichever process comes
- * first. None is queued where nobody visited their audits in two weeks, so that the first week without a visit is told,
- * and no other. Returns how many. See docs/numbers.md#every-week.
+ * Queues the email of the last Monday for each recipient who wanted it by then and has none yet, whichever
+ * process comes first. None is queued where nobody visited their audits in two weeks, so that the first week
+ * without a visit is told, and no other. Returns how many. See docs/numbers.md#every-week.
  */
 export async function queueWeekly({ database, now, wake }: LeadsContext): Promise<number> {
   const dueAt = now() - ((now() - A_MONDAY) % WEEK_MS);

@@ -4,7 +4,10 @@ import type { EventType, LeadEvent } from './event.ts';
 
 const NOTED: readonly EventType[] = ['lead.created', 'lead.completed'];
 
-/** The version of the next event about a submission: higher than those before it, whatever caused them. */
+/**
+ * The version of the next event about a submission: higher than those before it, whatever caused them, so
+ * that a receiver keeps the latest state.
+ */
 export async function nextEventVersion(query: Query, submissionId: string): Promise<number> {
   const [row] = await query(
     'select coalesce(max(version), 0) as version from event where submission_id = $1',
@@ -14,9 +17,9 @@ export async function nextEventVersion(query: Query, submissionId: string): Prom
 }
 
 /**
- * Stores an event, and a delivery for each endpoint that takes its type and audit. Call it in the transaction of what it
- * reports, and wake the dispatcher afterwards. An event without a submission outlives it. Without `isNews`, no email
- * tells the owner.
+ * Stores an event, and a delivery for each endpoint that takes its type and audit. Call it in the transaction
+ * of what it reports, and wake the dispatcher afterwards. An event without a submission outlives it. Without
+ * `isNews`, no email tells the owner.
  */
 export async function emitEvent(
   query: Query,
@@ -37,7 +40,10 @@ export async function emitEvent(
 
 type Addressed = { eventId: string; kinds: string; audit: string | null; now: number };
 
-/** Adds a delivery of an event for each endpoint of these kinds, as SQL, that gets the leads of an audit, or of all. */
+/**
+ * Adds a delivery of an event for each endpoint of these kinds, as SQL, that gets the leads of an audit or,
+ * where that is null, of all. It is due at once, or on hold where the receiver is gone.
+ */
 export const addDeliveries = (query: Query, { eventId, kinds, audit, now }: Addressed) =>
   query(
     `insert into delivery (event_id, endpoint_id, state, attempts, due_at, lease_until)

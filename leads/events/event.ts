@@ -5,7 +5,7 @@ import type { LeadDetail, LeadItem } from '#leads/api/admin-api.ts';
 /** What is sent to a CRM: see docs/leads.md#the-event. */
 export type EventType = 'lead.created' | 'lead.completed' | 'consent.withdrawn' | 'lead.erased';
 
-/** See docs/leads.md#verification. */
+/** By what a lead was scored, or why it has no score: see docs/leads.md#verification. */
 export type Verification = LeadItem['verification'];
 
 /** `unit` is what a number counts, such as `km`. */
@@ -14,7 +14,10 @@ export type AnsweredQuestion = LeadDetail['answers'][number] & { value: Answer; 
 /** `score` is missing where there is none, `level` where the category has no levels. */
 export type ScoredCategory = LeadDetail['categories'][number];
 
-/** The body of a webhook. Receivers keep the highest `data.version` of each `data.id`: events arrive in any order. */
+/**
+ * The body of a webhook. Events may arrive in any order: receivers keep the highest `data.version` of each
+ * `data.id`.
+ */
 export type LeadEvent = {
   type: EventType;
   /** When it happened, as an ISO time. */

@@ -115,7 +115,10 @@ export function answeredQuestions(
   );
 }
 
-/** What the numbers that answer a question count, such as `km`. */
+/**
+ * What the numbers that answer a question count, such as `km`; `undefined` for none, and where words answer
+ * it.
+ */
 export function unitOfAnswer(question: Question): string | undefined {
   const space = answerSpaceOf(question);
   return space.kind === 'number' ? space.unit : undefined;

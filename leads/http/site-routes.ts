@@ -41,8 +41,9 @@ const NO_REPORT = {
 } as const;
 
 /**
- * What the site's server sends. A submission is on disk when the response comes. That to content says whether emails
- * are sent, so that the site offers none otherwise.
+ * What the site's server sends. A submission gets 201 once it is on disk, 200 if this version or a later one
+ * already was, 400 if it was erased; a visit gets 202 before it is. The response to content says whether
+ * emails are sent, so that the site offers none otherwise.
  */
 export function siteRoutes(leads: LeadsContext): Hono {
   const { database, environment, now, wake, log } = leads;

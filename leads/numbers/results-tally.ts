@@ -29,8 +29,9 @@ type ScoredLead = Pick<StoredSubmission, 'lead' | 'answers' | 'receivedAt'>;
 type Summed<Item> = Omit<Item, 'mean'> & { sum: number };
 
 /**
- * Adds leads up to what `LeadResults` says of them. Its size does not depend on the number of leads. The words are
- * those of the quiz that comes first, and the scale that of the first lead.
+ * Adds leads up to what `LeadResults` says of them. Its size depends on the content and on how many scores
+ * differ, not on the number of leads. The words are those of the quiz that comes first, and the scale that of
+ * the first lead.
  */
 export class ResultsTally {
   #leads = 0;

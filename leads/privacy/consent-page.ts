@@ -48,8 +48,9 @@ export const consentPageHeaders = (settings: Pick<SiteSettings, 'brand'>) =>
 export type PageStep = 'form' | 'done' | 'gone';
 
 /**
- * The page that withdraws or confirms a consent. It names the sender, but not behind a link that may be of another one;
- * `agreement` is the text that the person agrees to.
+ * The page that withdraws or confirms a consent, in the words and colours of its audit. It names the sender,
+ * but not behind a wrong link, which may be one of another sender; `agreement` is the text that the person
+ * agrees to.
  */
 export function consentPage(
   step: PageStep,

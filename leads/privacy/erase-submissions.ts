@@ -16,7 +16,8 @@ export async function isErased(query: Query, key: string, id: string): Promise<b
 }
 
 /**
- * Erases submissions, and tells the receivers. Call it in a transaction that has locked them, then wake the dispatcher.
+ * Erases submissions with their events, deliveries and unsent emails, and tells the receivers. A hash of each
+ * id stays. Call it in a transaction that has locked the submissions, and wake the dispatcher afterwards.
  */
 export async function eraseSubmissions(
   query: Query,

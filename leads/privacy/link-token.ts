@@ -10,8 +10,9 @@ const codeOf = (key: string, purpose: LinkPurpose, subject: Buffer, audit: strin
   createHmac('sha256', key).update(purpose).update('\0').update(subject).update(audit).digest();
 
 /**
- * The token in a link, which never expires. The subject of a withdrawal is the hash of the person, so it works after an
- * erasure; that of a confirmation is the id of the tick.
+ * The token in a link: the audit, the subject, and a code that only this installation can make. It never
+ * expires. The subject of a withdrawal is the hash that stands for the person, so the link works after an
+ * erasure too; that of a confirmation is the id of the tick.
  */
 export function linkTokenOf(
   key: string,

@@ -46,8 +46,9 @@ export async function pendingConsentsOf(query: Query, submissionIds: readonly st
 }
 
 /**
- * Makes a pending tick count, on each submission of the person to this sender with the same text since the withdrawal.
- * Returns whether the consent holds.
+ * Makes a pending tick count, on each submission of the person to this sender that was ticked beside the same
+ * text since the withdrawal, and tells the endpoints. The second time changes nothing. Returns whether the
+ * consent holds.
  */
 export async function confirmConsent(
   { database, now, wake }: LeadsContext,

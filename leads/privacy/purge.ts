@@ -23,8 +23,9 @@ export const endOfRetention = (
     : Math.min(submission.retainUntil, submission.receivedAt + QUARANTINE_KEPT_MS);
 
 /**
- * Erases the leads whose time has come, and deletes what is kept for some time only. Returns how many leads. The signal
- * ends it after the group of leads that is under way. See docs/leads.md#retention.
+ * Erases the leads whose time has come, and deletes attempts, unsent emails and counts that are too old. The
+ * evidence of a consent stays. Returns how many leads. The signal ends it after the group of leads that is
+ * under way. See docs/leads.md#retention.
  */
 export async function purge(context: LeadsContext, signal?: AbortSignal): Promise<number> {
   const { database, now } = context;
@@ -60,7 +61,8 @@ async function eraseInGroups(
   signal?: AbortSignal,
 ): Promise<number> {
   const { database, wake } = context;
-  // The update, which changes nothing, locks the rows. In Postgres, one that a person has just accepted no longer matches.
+  // The update, which changes nothing, locks the rows. In Postgres, one that a person has just accepted no
+  // longer matches.
   const lockGroup = `update submission set version = version where (${condition}) and id in (
     select id from submission where ${condition} limit ${MAX_GROUP}) returning id`;
   const eraseGroup = async (query: Query) => {

@@ -4,7 +4,7 @@ import { leadDetail } from '#leads/api/admin-api.ts';
 import { haveOneSender } from '#leads/content/audits.ts';
 import type { Query } from '#leads/database/query.ts';
 
-/** What counts as evidence of a person's consent, or of its end. */
+/** What is evidence of a person's consent, or of its end: a withdrawal is of no submission and no text. */
 type Evidence = {
   submissionId: string | null;
   audit: string;
@@ -22,10 +22,10 @@ const consentEvent = leadDetail.shape.consent.element
   .extend({ submissionId: z.string().nullable() });
 
 /**
- * Records, for the sender of its audit, that the box of a submission was ticked, once, or that the tick was removed in a
- * later version. A later withdrawal ends the consent, although the page that sends the next version still has the tick.
- * After a withdrawal a new tick is pending: anyone may have sent it. Returns whether the consent holds, and the id of a
- * new tick that the person has to confirm by the link in an email.
+ * Records, for the sender of its audit, that the box of a submission was ticked, once, or that the tick was
+ * removed in a later version. A later withdrawal ends the consent, although the page that sends the next
+ * version still has the tick. After a withdrawal a new tick is pending: anyone may have sent it. Returns
+ * whether the consent holds, and the id of a new tick that the person has to confirm by the link in an email.
  */
 export async function recordConsent(
   query: Query,

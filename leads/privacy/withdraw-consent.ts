@@ -13,8 +13,9 @@ import { isoTime } from '#leads/time.ts';
 import { addConsentEvent } from './record-consent.ts';
 
 /**
- * Withdraws a person's consent to marketing by the sender of an audit, also where a later version has another address.
- * What the person agreed to with other senders stays. Returns whether anything changed.
+ * Withdraws a person's consent to marketing by the sender of an audit on all submissions, also where a later
+ * version has another address, and tells the endpoints. What the person agreed to with other senders stays.
+ * The second time changes nothing. Returns whether anything changed.
  */
 export async function withdrawConsent(
   { database, now, wake }: LeadsContext,
@@ -65,7 +66,10 @@ const storedEvent = z.object({
   payload: jsonColumn.pipe(z.looseObject({ data: z.looseObject({}) })),
 });
 
-/** Emits `consent.withdrawn`, and corrects the earlier events of a submission, which may be delivered later. */
+/**
+ * Emits `consent.withdrawn`, and corrects the earlier events of a submission, which may be delivered later.
+ * Not for a quarantined one: it has no events, and somebody else may have sent it.
+ */
 async function emitWithdrawal(
   query: Query,
   submission: StoredSubmission,

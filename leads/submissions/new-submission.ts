@@ -12,7 +12,10 @@ import { suspicionOf } from './visitor-limits.ts';
 /** How long a lead is kept while the settings of its audit are not known. */
 const DEFAULT_RETENTION_MONTHS = 24;
 
-/** What is stored of a submission that is new, with the signs of a program. */
+/**
+ * What is stored of a submission that is new. `signs` are those that it comes from a program: see
+ * `createSpamCheck`.
+ */
 export async function newSubmission(
   query: Query,
   submission: Submission,
@@ -61,8 +64,9 @@ const withoutClickIds = (source: Submission['source'], kept: readonly string[]) 
   );
 
 /**
- * A stored submission in its next version. The report is kept if the visitor only changes the form afterwards. It stays a
- * lead or suspected spam, whatever the new version looks like. A tick keeps its time while the text beside it and the
+ * A stored submission in its next version. The report is kept if the visitor only changes the form
+ * afterwards. It stays a lead or suspected spam, whatever the new version looks like; its status, and when
+ * the booking button was first pressed, stay too. A tick keeps its time while the text beside it and the
  * person are the same.
  */
 export function nextVersion(stored: StoredSubmission, next: StoredSubmission): StoredSubmission {

@@ -21,9 +21,9 @@ import { scoreSubmission } from './score-submission.ts';
 type Saved = 'stored' | 'known' | 'erased';
 
 /**
- * Stores a version of a submission with its consent and its event; it is on disk when the promise resolves. A lower
- * version than the stored one changes nothing. A new one with two signs of a program is stored without consent and
- * event; a later version is never judged again.
+ * Stores a version of a submission with its consent and its event; it is on disk when the promise resolves. A
+ * lower version than the stored one changes nothing. A new one with two signs of a program is stored without
+ * consent and event, until a person accepts it; a later version is never judged again.
  */
 export async function saveSubmission(
   context: LeadsContext,
@@ -84,7 +84,10 @@ const isBookingOnly = (stored: StoredSubmission, next: StoredSubmission): boolea
   stored.bookedAt !== next.bookedAt &&
   stored.personKey === next.personKey;
 
-/** Records what an accepted submission says about consent, and emits its event. See docs/leads.md#email. */
+/**
+ * Records what an accepted submission says about consent, and emits its event. Where emails are sent, a tick
+ * after a withdrawal is to be confirmed by one.
+ */
 async function recordConsentAndEmit(
   query: Query,
   { now: clock, environment }: LeadsContext,
@@ -110,7 +113,10 @@ async function rememberAddress(query: Query, { id, lead, personKey }: StoredSubm
   await query.insertIfNew('former_address', former);
 }
 
-/** Scores the submissions that came before their quiz was known, and reports each once more. Returns how many. */
+/**
+ * Scores the submissions that came before their quiz, and reports each as completed once more. Returns how
+ * many.
+ */
 export async function scoreUnscored(
   query: Query,
   { audit, scoringRevision }: { audit: string; scoringRevision: string },

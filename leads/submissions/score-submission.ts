@@ -25,8 +25,10 @@ const unscored = (verification: Verification, ...signs: string[]): Verified => (
 });
 
 /**
- * Scores what a visitor answered with the quiz of that moment, `undefined` where it is unknown. `language` is that of
- * the category's names. See docs/leads.md#verification.
+ * Scores what a visitor answered with the quiz of that moment, `undefined` where it is unknown. Answers that
+ * this quiz does not have, or that leave out a question that is asked, are never scored; those to questions
+ * that are not asked count for nothing. `language` is that of the category's names. Never throws. See
+ * docs/leads.md#verification.
  */
 export function scoreSubmission(
   quiz: Quiz | undefined,

@@ -1,7 +1,7 @@
 import ipaddr from 'ipaddr.js';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 
-/** How many requests may come at once, and how long until one more may. */
+/** How many requests may come at once, and after how many milliseconds one more may. */
 type Limit = { capacity: number; refillMs: number };
 
 /** How many keys are remembered; the one that came longest ago is forgotten first. */
@@ -25,8 +25,9 @@ function createTokenBuckets({ capacity, refillMs }: Limit, now: () => number) {
 }
 
 /**
- * Returns whether one more request may come from an IP address, which stays in memory. The address's own limit comes
- * first, so that none can use up what others need.
+ * Returns whether one more request may come from an IP address, which stays in memory: without one, only the
+ * limit of all visitors together applies, where there is one. The address's own limit comes first, so that
+ * none can use up what others need.
  */
 export function createVisitorLimit(
   { own, all }: { own: Limit; all?: Limit },
@@ -37,7 +38,10 @@ export function createVisitorLimit(
   return (address) => (!address || isWithinOwn(networkOf(address))) && isWithinAll('all');
 }
 
-/** What one visitor has: an IPv4 address, also where it is written as IPv6, or the first 64 bits of an IPv6 address. */
+/**
+ * What one visitor has of the internet: an IPv4 address, also where it is written as IPv6, or the 64 bits
+ * with which all IPv6 addresses of one connection begin. A text that is no address stays as it is.
+ */
 function networkOf(text: string): string {
   if (!ipaddr.isValid(text)) return text;
   const address = ipaddr.process(text);
