@@ -10,7 +10,7 @@ import {
   precompress,
   proxyLeads,
   serverEntry,
-} from './vite/plugins.ts';
+} from './vite.plugins.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
   plugins: [

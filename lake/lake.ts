@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Refusal } from '#shared/refusal.ts';
 import { type ImageFiles, memoryFiles } from './assets/images.ts';
-import { createCore } from './core/core.ts';
+import { createCore } from './core.ts';
 import type { NewDocument } from './dataset/document.ts';
 import { assetRoutes } from './http/asset-routes.ts';
 import { listenRoutes } from './http/listen-routes.ts';

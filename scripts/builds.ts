@@ -26,7 +26,7 @@ export const SITE: Build = {
   output: 'build/site',
   inputs: [
     ...COMMON,
-    ...['app', 'public', 'seed', 'server', 'vite', 'remix.config.js', 'vite.config.ts'],
+    ...['app', 'public', 'seed', 'server', 'remix.config.js', 'vite.config.ts', 'vite.plugins.ts'],
   ],
   command: (folder) => [
     ...['env', `BUILD_DIRECTORY=${folder}`],

@@ -18,7 +18,7 @@ import { sendBooking, sendLead } from './leads/send-lead.ts';
 import { FORM_POSITION, questionHistory } from './question-history.ts';
 import { clearSession, isStale, type Session, saveSession } from './session/session.ts';
 import { showSteps } from './show-steps.ts';
-import { tellVisits } from './visits/tell-visits.ts';
+import { tellVisits } from './tell-visits.ts';
 
 export type AuditActions = ReturnType<typeof useJourney>['actions'];
 

@@ -1,5 +1,5 @@
 import { Hono } from 'hono';
-import type { Core } from '#lake/core/core.ts';
+import type { Core } from '#lake/core.ts';
 import { checkQuery } from '#lake/dataset/groq.ts';
 import { randomId } from '#lake/dataset/ids.ts';
 import { eventStream, type Send, type Unsubscribe } from '#lake/events/event-stream.ts';

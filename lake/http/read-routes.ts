@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import type { Core } from '#lake/core/core.ts';
+import type { Core } from '#lake/core.ts';
 import { documentEvents } from '#lake/dataset/document-events.ts';
 import { documentsAtMoment, listTransactions } from '#lake/dataset/history.ts';
 import { parsePerspective } from '#lake/dataset/perspective.ts';

@@ -1,7 +1,7 @@
 import { promises as timers } from 'node:timers';
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
-import { type Core, LOCAL_USER } from '#lake/core/core.ts';
+import { type Core, LOCAL_USER } from '#lake/core.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { idsOf, jsonBody } from './request-context.ts';
 import { json } from './response.ts';

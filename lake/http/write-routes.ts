@@ -1,6 +1,6 @@
 import { type Context, Hono } from 'hono';
 import { addImageBytes, type ImageFiles, saveImageBytes } from '#lake/assets/images.ts';
-import type { Core } from '#lake/core/core.ts';
+import type { Core } from '#lake/core.ts';
 import { parseActionRequest } from '#lake/dataset/action.ts';
 import { parseMutateRequest } from '#lake/dataset/mutation.ts';
 import { lineError, type NumberedDocument, readNdjson } from '#lake/dataset/ndjson.ts';

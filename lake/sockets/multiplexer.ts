@@ -1,6 +1,6 @@
 import type { WebSocket } from 'ws';
 import { z } from 'zod';
-import type { Core } from '#lake/core/core.ts';
+import type { Core } from '#lake/core.ts';
 import type { Unsubscribe } from '#lake/events/event-stream.ts';
 import { listenOptions, subscribe } from '#lake/http/listen-routes.ts';
 import { messageOf } from '#shared/message-of.mjs';

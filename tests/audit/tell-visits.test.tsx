@@ -19,7 +19,7 @@ const sent: string[] = [];
 async function openPage({ isOn = true, address = '/?utm_source=news&utm_campaign=fall' } = {}) {
   vi.resetModules();
   history.replaceState(null, '', address);
-  const { tellVisits } = await import('#app/audit/visits/tell-visits.ts');
+  const { tellVisits } = await import('#app/audit/tell-visits.ts');
   const site = await seedContent();
   const visits = isOn ? { isOn: true as const, notice: 'We count visits.' } : undefined;
   const content = auditContentOf({ ...site, siteSettings: { ...site.siteSettings, visits } });

@@ -76,11 +76,12 @@ function importCells({ includes, allowed, except }: ImportRule) {
 /** A row of the table: the folder, what it holds, what it may import. */
 const ROW = /^\| (`.*?) \| (.*?) \| (.*?) \|$/gm;
 
-/** The text of CONTRIBUTING with the third column of its table of folders as `biome.json` has it. */
+/** The text of CONTRIBUTING with the third column of its table of folders as `biome.json` has it. A row needs a rule. */
 export function withLayers(contributing: string): string {
   const cells = importRules().map(importCells);
   return contributing.replace(ROW, (row, folder: string, holds: string) => {
     const rule = cells.find((each) => each.folder === folder);
-    return rule ? `| ${folder} | ${holds} | ${rule.mayImport} |` : row;
+    if (rule) return `| ${folder} | ${holds} | ${rule.mayImport} |`;
+    return row.endsWith('| anything |') ? row : '';
   });
 }

@@ -4,7 +4,7 @@ import { setupServer } from 'msw/node';
 import { firstValueFrom } from 'rxjs';
 import { afterAll, afterEach, beforeAll, expect, test } from 'vitest';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { LOCAL_USER } from '#lake/core/core.ts';
+import { LOCAL_USER } from '#lake/core.ts';
 import { lakeAuth } from '#studio/lake/lake-auth.ts';
 
 const server = setupServer();

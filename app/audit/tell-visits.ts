@@ -1,11 +1,11 @@
-import { postToSite } from '#app/audit/leads/post.ts';
-import { sourceOf } from '#app/audit/leads/source.ts';
-import type { Session } from '#app/audit/session/session.ts';
-import { readEntry, writeEntry } from '#app/audit/session/tab-storage.ts';
 import { parseJson } from '#app/quiz/base/unknown.ts';
 import { DURATIONS_UP_TO } from '#app/quiz/contract/milestones.ts';
 import { stepOf } from '#app/quiz/journey/journey.ts';
 import { milestonesOf } from '#app/quiz/journey/milestones.ts';
+import { postToSite } from './leads/post.ts';
+import { sourceOf } from './leads/source.ts';
+import type { Session } from './session/session.ts';
+import { readEntry, writeEntry } from './session/tab-storage.ts';
 
 const KEY = 'audit-visits';
 const PATH = '/api/visits';
