@@ -26,6 +26,7 @@ import type { Log } from './log.server.ts';
 export type AuditCacheDeps = ContentChanges & {
   log: Log;
   editLink?: EditLink;
+  /** Whether an audit may have this host. Without it, any. */
   isHostAllowed?: (host: string) => boolean;
 };
 
@@ -39,14 +40,21 @@ export type AuditStatus = {
   languages: ReturnType<typeof languageCounts>;
 };
 
+/** By the id of the audit. Rejects with a `ContentError`. */
 type FetchAudit = (audit: string) => Promise<unknown>;
 
-/** A CDN may have old content for this long after it lists a change. What was fetched later is up to date. */
+/**
+ * A CDN may have old content for this long after it lists a change. An audit that was fetched later than that
+ * is not fetched again until the next change.
+ */
 const SETTLED_AFTER_MS = 30_000;
 
 const now = () => performance.now();
 
-/** The last valid content of each audit. A refused one keeps its last content and address, and stops no other. */
+/**
+ * The last valid content of each audit. One that is refused keeps its last content, at the address that is
+ * published, and stops no other.
+ */
 export class AuditCache {
   readonly #deps: AuditCacheDeps;
   readonly contents: AuditContents;
@@ -111,7 +119,10 @@ export class AuditCache {
     this.ownHosts = ownHostsOf(audits, this.#deps.isHostAllowed);
   }
 
-  /** Fetches what may have changed in a list. Returns whether any is new, and a refusal. Rejects during an outage. */
+  /**
+   * Fetches the content of the audits in a new list, as far as it may have changed. Resolves to whether any
+   * is new, and a refusal if there was one. Rejects with an `UnreachableError` during an outage.
+   */
   async update(
     { audits, mark, problem }: AuditList,
     fetch: FetchAudit,
@@ -139,6 +150,7 @@ export class AuditCache {
     return { isNew, refused: [...this.#refused.values()][0] ?? problem };
   }
 
+  /** Whether what is held of an audit is what is published, as far as a list can tell. */
   #isSettled(audit: string, at: number): boolean {
     const held = this.contents.get(audit);
     const { since = at } = this.#mark ?? {};
@@ -146,6 +158,7 @@ export class AuditCache {
     return held.fetchedAt >= since + SETTLED_AFTER_MS;
   }
 
+  /** Fetches an audit and holds it. Resolves to whether it is new. */
   async #take(listed: ListedAudit, fetch: FetchAudit): Promise<boolean> {
     const { audit } = listed;
     const taken = addressIssue(listed);
@@ -188,7 +201,10 @@ export class AuditCache {
     return held;
   }
 
-  /** Takes a refused audit's last content along to its new address, unless that is invalid or taken. */
+  /**
+   * Takes the last valid content of a refused audit along to the address that is published. Where that is not
+   * valid or taken, the content stays where it was, unless another audit is there.
+   */
   async #move(listed: ListedAudit): Promise<void> {
     const { audit, slug, path, takenBy } = listed;
     const held = this.contents.get(audit);

@@ -40,6 +40,7 @@ export class AuditContents {
       .findLast((each) => each.path === path);
   }
 
+  /** Of all content together. */
   revision(): string {
     return this.all()
       .map(({ revision }) => revision)
@@ -51,6 +52,7 @@ export class AuditContents {
     return `[${[...this.#held.values()].map(({ text }) => text).join()}]`;
   }
 
+  /** Holds the content of a result. Rejects if it is refused. */
   async hold(audit: string, result: unknown): Promise<Held> {
     const text = JSON.stringify(result);
     const held = this.#held.get(audit);

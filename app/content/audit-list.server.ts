@@ -24,6 +24,7 @@ export type ListedAudit = {
   path?: string | undefined;
   /** What the paths of its pages in other languages begin with. */
   languageSegments?: string[];
+  /** The paths that its page had before. */
   formerPaths?: string[] | undefined;
   /** The sites that may show it in a frame, where the list is valid and not empty. */
   frameAncestors?: string[] | undefined;
@@ -34,9 +35,11 @@ export type ListedAudit = {
 };
 
 export type AuditList = {
+  /** The one at `/` first. */
   audits: ListedAudit[];
   /** Changes whenever any document does. */
   mark: string;
+  /** Why not all of them are listed. */
   problem?: ContentError;
 };
 

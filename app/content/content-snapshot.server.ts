@@ -3,7 +3,10 @@ import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseJson } from '#app/quiz/base/unknown.ts';
 
-/** The last query results on disk, for a start without the Content Lake. A checksum reveals damage. */
+/**
+ * The last list of query results on disk, for a start while the Content Lake is down. A checksum reveals a
+ * file that was changed.
+ */
 export class ContentSnapshot {
   readonly #folder: string;
   readonly #path: string;

@@ -29,19 +29,27 @@ export type ContentStatus = {
   confirmedAt?: string;
   /** Why the last request failed, or what it gave was refused. Cleared when everything is accepted. */
   problem?: { at: string; message: string };
+  /** The audits, the one at `/` first. */
   audits: AuditStatus[];
 };
 
+/** How many updates from the Content Lake had each outcome. */
 export type ContentCounts = { accepted: number; refused: number; unreachable: number };
 
 const POLL_INTERVAL_MS = 60_000;
-/** A stream that opens this soon after a result causes no fetch. The next poll finds a publish between the two. */
+/**
+ * A stream that opens this soon after a result causes no fetch, as at the start of the process. The next poll
+ * finds a publish between the two.
+ */
 const FRESH_FOR_MS = 2_000;
 
 /** Monotonic, so that a clock which is set back stops nothing. */
 const now = () => performance.now();
 
-/** The last valid content of each audit. Only the very first keeps visitors waiting. One update at a time. */
+/**
+ * Caches the last valid content of each audit and refreshes it. Visitors get it without waiting for the
+ * Content Lake, except for the very first result. At most one update is in progress at any time.
+ */
 export class ContentStore {
   readonly #deps: ContentStoreDeps;
   readonly audits: AuditCache;
@@ -73,8 +81,8 @@ export class ContentStore {
   }
 
   /**
-   * The current content of the audit at a path. Waits during the first update. `undefined` where none is
-   * published; rejects if one is, but has never been valid.
+   * The current content of the audit at a path. While the first update runs, waits until the audit is there.
+   * `undefined` where none is published at the path; rejects if one is, but has never been valid.
    */
   async at(path: string): Promise<LoadedContent | undefined> {
     if (this.audits.contents.all().length === 0 && !this.#problem) void this.refresh();
@@ -107,7 +115,10 @@ export class ContentStore {
     return this.#refreshing;
   }
 
-  /** Fetches soon after a publish, also once more after a request in progress. Waits during an outage. */
+  /**
+   * Fetches soon after a publish. If a request is in progress, another follows it, because the first may have
+   * missed the publish. During an outage, the publish has to wait.
+   */
   handlePublish(eventId?: string): void {
     this.#lastLiveEventId = eventId ?? this.#lastLiveEventId;
     this.#schedule.publishNoticed();
@@ -169,7 +180,10 @@ export class ContentStore {
     }
   }
 
-  /** Saves one snapshot after the other. Logs a series of failures once, and tries again at the next update. */
+  /**
+   * Saves one snapshot after the other, so that the newest is saved last. A series of failures is logged
+   * once. After a failure, the next snapshot is saved even if its revision is the same.
+   */
   #save(): void {
     const { saveSnapshot, log } = this.#deps;
     const revision = this.audits.contents.revision();

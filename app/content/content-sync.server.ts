@@ -7,10 +7,14 @@ import { listenForPublishes } from './publish-listener.server.ts';
 export type SyncOptions = Omit<ContentStoreDeps, 'fetchList' | 'fetchAudit' | 'saveSnapshot'> & {
   client: SanityClient;
   snapshot: ContentSnapshot;
+  /** For one request to the Content Lake. */
   deadlineMs?: number;
 };
 
-/** Creates a store with the saved content, and refreshes it at every publish. Does not wait for the network. */
+/**
+ * Creates a store with the saved content, if there is any, and refreshes it at every publish. Resolves
+ * without waiting for the network.
+ */
 export async function startContentSync({ client, snapshot, deadlineMs, ...deps }: SyncOptions) {
   const store = new ContentStore({
     ...deps,

@@ -42,8 +42,9 @@ export class DraftLinks {
   }
 
   /**
-   * The link of a secret that still opens a preview; `undefined` for any other. Its time reveals nothing of the
-   * secret. Rejects with an `UnreachableError` if the Content Lake cannot be reached.
+   * The link of a secret that still opens a preview; `undefined` for one that is wrong, expired or revoked.
+   * The time it takes does not depend on how much of a secret is right. Rejects with an `UnreachableError` if
+   * the Content Lake cannot be reached.
    */
   async find(secret: string): Promise<OpenLink | undefined> {
     if (!SECRET.test(secret)) return undefined;

@@ -12,7 +12,10 @@ export type DraftPreview = {
   loaded?: LoadedAudit;
   /** Milliseconds for which the link still works. */
   remaining: number;
-  /** Why `loaded` is older; without issues, because of the Content Lake. `titles`: of the documents, by id. */
+  /**
+   * Why the newest drafts cannot be shown, so that `loaded` is an older version. Without issues, the message
+   * is about the Content Lake. `titles`: what people call the documents that were read, by their ids.
+   */
   refusal?: {
     message: string;
     issues: readonly ContentIssue[];
@@ -91,6 +94,7 @@ const KINDS = new Map([
 
 const TEXTS = ['title', 'label', 'text', 'name'];
 
+/** What people call each document in a result of the site's query, by its id. */
 function documentTitles(result: unknown, kind = 'Audit'): Map<string, string> {
   if (!isObject(result)) return new Map();
   const id = ownProperty(result, '_id');

@@ -8,7 +8,10 @@ export type FailureTexts = { page: Page; language: string };
 
 const ID = 'page-failure';
 
-/** The seed's texts, for the time before any content. Compiled in: the Content Lake may be down. */
+/**
+ * The texts from the seed, in each of its languages: before the first content nobody knows that of the site.
+ * They are compiled in, because the Content Lake may be unreachable.
+ */
 const shipped = shippedTexts();
 
 export const failureTexts = (content?: SiteContent): [FailureTexts, ...FailureTexts[]] =>

@@ -15,6 +15,7 @@ type FetchOptions = { deadlineMs?: number | undefined; lastLiveEventId?: string 
 type Query = {
   query: string;
   params?: Record<string, string>;
+  /** Of the response. */
   maxBytes?: number;
 };
 
@@ -30,7 +31,10 @@ export const fetchAudit = (
 ): Promise<unknown> =>
   fetchContent(client, { query: auditContentQuery, params: { audit } }, options);
 
-/** Queries once. Rejects with an `UnreachableError`. The client's own `fetch` reads a response of any size. */
+/**
+ * Queries the Content Lake once. Rejects with an `UnreachableError` if there is no result. It does not use
+ * the client's own `fetch`, which reads a response of any size into memory.
+ */
 export async function fetchContent(
   client: SanityClient,
   { query, params = {}, maxBytes = RESPONSE_BYTES }: Query,

@@ -6,8 +6,9 @@ const FETCHES_AT_ONCE = 6;
 const FAILURES_OF_OUTAGE = 6;
 
 /**
- * Fetches each audit with `take`, six at once. Resolves to those without a response and, if the Content Lake
- * asks to wait or does not answer at all, to the last error of this outage.
+ * Fetches each audit, at most six at once, with `take`, which rejects only where the Content Lake sent no
+ * response. Resolves to those that failed so and, if the Content Lake asks to wait or does not answer at all,
+ * to the last error of this outage.
  */
 export async function fetchEach<Audit>(
   audits: readonly Audit[],

@@ -16,7 +16,11 @@ type Options = {
   random: () => number;
 };
 
-/** Decides when to fetch again, in milliseconds from an arbitrary start. It reads no clock. */
+/**
+ * Decides when to fetch from the Content Lake again: soon after a publish, otherwise at the poll interval,
+ * and after a failure with growing pauses. It reads no clock and sets no timer. Times are in milliseconds
+ * from an arbitrary start.
+ */
 export class FetchSchedule {
   readonly #options: Options;
   #failures = 0;

@@ -6,8 +6,11 @@ import { type ContentIn, contentIn } from '#app/quiz/languages/content-in.ts';
 export type LanguageStatus = {
   language: string;
   isLive: boolean;
+  /** How many texts have no translation. */
   missing: number;
+  /** How many have changed since they were translated. */
   toReview: number;
+  /** Translations that break a rule. */
   issues: ContentIssue[];
 };
 

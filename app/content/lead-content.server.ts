@@ -9,7 +9,11 @@ type Loaded = Pick<
   'content' | 'client' | 'path' | 'revision' | 'scoringRevision' | 'untranslated'
 >;
 
-/** What the leads process stores of the content; `undefined` while leads are off. */
+/**
+ * The parts of the content that the leads process stores: the quiz to score answers with, the texts of its
+ * emails and pages, and the form’s own fields. `undefined` while leads are off. `isTranslation`: the content
+ * is in another language of the audit than its own.
+ */
 export function leadContentOf(
   { content, client, path, revision, scoringRevision, untranslated }: Loaded,
   { isTranslation = false } = {},

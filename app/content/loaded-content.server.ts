@@ -24,6 +24,7 @@ export type LoadedContent = {
   revision: string;
   /** Changes only when the same answers could give another report, apart from its texts. */
   scoringRevision: string;
+  /** When each document was last changed, by document id. */
   updated: ReadonlyMap<string, string>;
   /** All languages of the audit that visitors can choose, its own first. */
   alternates: Alternate[];
@@ -31,14 +32,18 @@ export type LoadedContent = {
   untranslated?: Untranslated;
 };
 
+/** An audit’s content in its own language. */
 export type LoadedAudit = LoadedContent & {
+  /** The same in its other live languages. */
   translations: LoadedContent[];
+  /** All other languages, live or not. */
   languages: LanguageStatus[];
 };
 
 /**
- * Parses the query result of one audit. Throws a `ContentError` if anything in it is not valid or not
- * published, whatever its translations say. `withHidden`: also gives languages that are not live.
+ * Parses the query result of one audit. Throws a `ContentError` if anything in it is not valid, or if it
+ * contains a document that is not published: an audit is accepted or refused as a whole, whatever its
+ * translations say. `withHidden`: also gives the content in languages that are not live.
  */
 export function toLoadedContent(result: unknown, { withHidden = false } = {}): LoadedAudit {
   const updated = documentDates(result);
@@ -116,5 +121,6 @@ function documentDates(result: unknown): Map<string, string> {
   return dates;
 }
 
+/** The newest of these dates; `undefined` without any. */
 export const newestDate = (dates: ReadonlyMap<string, string>): string | undefined =>
   [...dates.values()].toSorted().at(-1);

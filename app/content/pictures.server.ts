@@ -41,6 +41,7 @@ export class PictureCache {
     this.#options = options;
   }
 
+  /** The picture at a path, where it has been asked for; `undefined` for any other. */
   get(src: string): Promise<Buffer | undefined> | undefined {
     return this.#pictures.get(src);
   }

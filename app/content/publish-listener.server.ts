@@ -17,9 +17,9 @@ const STABLE_AFTER_MS = 30_000;
 const MAX_EVENT_LENGTH = 256 * 1024;
 
 /**
- * Listens to `client.live.events()`, reconnects, and returns a function that stops it. The client's own reader
- * follows redirects without a pause, crashes at a relative one, retries twice a second, and never notices a
- * silent stream.
+ * Listens to the stream of `client.live.events()`, reconnects when it ends, and returns a function that stops
+ * it. It does not use the client's own reader, which follows redirects without a pause, crashes the process
+ * at a relative redirect, retries twice a second during an outage, and never notices a silent stream.
  */
 export function listenForPublishes(
   client: SanityClient,

@@ -21,8 +21,10 @@ const byRequest = new WeakMap<LoadContext, Promise<LoadedContent>>();
 const latest = new Map<string, SiteContent>();
 
 /**
- * The content for one request, fetched once: from the load context, or of the audit at a path, or else of the
- * one at `/`. Without content it throws a response with status 503, and logs why unless the context is `none`.
+ * The content for one request: from the load context, or else that of the audit at a path, fetched once for
+ * the whole request; where there is none, that of the audit at `/`, in the language of the path if it has it.
+ * Without content it throws a response with status 503, and logs the reason unless the load context is
+ * `none`.
  */
 export function contentForRequest(context: LoadContext, path = '/'): Promise<LoadedContent> {
   const pending = byRequest.get(context) ?? loadFor(context, path);
@@ -35,7 +37,10 @@ export function setContentForRequest(context: LoadContext, loaded: LoadedContent
   byRequest.set(context, Promise.resolve(loaded));
 }
 
-/** The content last served at `/` in the language of a path, for the failure page, and where it starts. */
+/**
+ * The content of the audit at `/` that this process served last in the language of a path, for the failure
+ * page; and the path at which that audit starts.
+ */
 export function latestContent(path: string): { content?: SiteContent; start: string } {
   const content = latest.get(startOf(path));
   return content ? { content, start: startOf(path) } : { content: latest.get('/'), start: '/' };

@@ -64,7 +64,10 @@ async function currentStore(): Promise<ContentStore> {
 export const loadContentAt = async (path: string): Promise<LoadedContent | undefined> =>
   (await currentStore()).at(path);
 
-/** The same; where there is none, the content of `/`, in the language of the path if it has it. */
+/**
+ * The same; where there is none, the content of the audit at `/`, in the language of the path if it has it.
+ * Rejects with a `ContentError`.
+ */
 export async function loadContentNear(path: string): Promise<LoadedContent> {
   const current = await currentStore();
   return (await current.at(path)) ?? (await current.at(startOf(path))) ?? current.get();
@@ -76,6 +79,7 @@ export const movedTo = (path: string): string | undefined =>
 
 const NO_HOSTS: ReadonlyMap<string, string> = new Map();
 
+/** The paths of the published audits that have a host of their own, by that host. */
 export const ownHosts = (): ReadonlyMap<string, string> =>
   (store ?? lastFetched)?.audits.ownHosts ?? NO_HOSTS;
 
@@ -85,7 +89,10 @@ const isListed = createHostCheck(ALLOWED_HOSTS);
 export const isHostAllowed = (host: string): boolean =>
   ALLOWED_HOSTS.length === 0 || isListed(host);
 
-/** The public address of the site or of the audit's own host, and the paths of a page there in each language. */
+/**
+ * The public address of the site, if it is known, or of the audit's own host; and the paths there of a page
+ * and of the same page in the audit's languages.
+ */
 export function placeOfPage({ content, path, alternates }: LoadedContent) {
   const { slug, host } = content;
   const allowed = host && isHostAllowed(host) ? host : undefined;
@@ -99,6 +106,7 @@ export function placeOfPage({ content, path, alternates }: LoadedContent) {
   };
 }
 
+/** The sites that may show the page at a path in a frame, also while its audit is refused. */
 export const frameAncestorsAt = (path: string): readonly string[] | undefined =>
   (store ?? lastFetched)?.audits.frameAncestorsAt(path);
 
@@ -106,7 +114,10 @@ export const frameAncestorsAt = (path: string): readonly string[] | undefined =>
 export const loadAllContent = async (): Promise<LoadedAudit[]> =>
   (await currentStore()).audits.contents.all();
 
-/** Whether leads are on in an audit, by its id; `undefined` where there is no content at all. */
+/**
+ * Whether leads are on in an audit, by its id: off where it is not published. `undefined` where there is no
+ * content at all.
+ */
 export async function areLeadsOn(audit: string | undefined): Promise<boolean | undefined> {
   const all = await loadAllContent();
   if (all.length === 0) return undefined;
@@ -121,11 +132,15 @@ export const countedVisit = async (visit: Visit): Promise<Visit | undefined> =>
 
 const pictureCache = new PictureCache({ folder: pictureFolder(environment), log: logEvent });
 
+/** Starts to fetch the pictures of this content, so that visitors need not wait for them. */
 export function fetchPictures({ content }: LoadedContent): void {
   for (const each of picturesOf(content)) void pictureCache.load(each);
 }
 
-/** A picture of the current content, of the last draft, or of a page that is still open. Never rejects. */
+/**
+ * A picture of the current content, of the draft that was previewed last, or of a page that a visitor may
+ * still have open. `undefined` for any other, or where it cannot be fetched. Never rejects.
+ */
 export async function loadPicture(src: string): Promise<Buffer | undefined> {
   const known = pictureCache.get(src);
   if (known) return known;
@@ -139,6 +154,7 @@ const previews = new DraftPreviews(draftsClient(environment), async (audit) =>
   (await loadAllContent()).find(({ content }) => content.audit === audit),
 );
 
+/** The drafts, if the secret of a draft link opens them. Rejects with a `ContentError`. */
 export const openPreview = (secret: string): Promise<PreviewResult> => previews.open(secret);
 
 export const editLinkOf = (document: string): string | undefined => editLink(studio, document);
@@ -164,9 +180,9 @@ export const contentCounts = (): ContentCounts =>
   store?.counts ?? { accepted: 0, refused: 0, unreachable: 0 };
 
 /**
- * Starts the content store, unless `CONTENT_CACHE=off`; resolves to a function that stops it. `prepare` gets an
- * audit’s new content before any visitor, and refuses it by rejecting; `remove`, the id of an audit that is
- * published no longer.
+ * Starts the content store, unless `CONTENT_CACHE=off`. `prepare` is called with an audit’s new content
+ * before any visitor gets it, and refuses it by rejecting; `remove`, with the id of an audit that is
+ * published no longer. Resolves to a function that stops the store.
  */
 export async function startContentStore(
   changes: Pick<ContentStoreDeps, 'prepare' | 'remove'>,

@@ -6,10 +6,13 @@ export type BannerIssue = { place: string; message: string; edit?: string };
 type Props = {
   /** Whether the page below is a version of the audit. */
   isShown: boolean;
+  /** Whole minutes for which the link still works. */
   minutes: number;
+  /** Why the newest drafts are not shown. */
   refusal?: { message: string; issues: BannerIssue[] };
 };
 
+/** Says above the 404 page that the draft link is why a colleague sees it. */
 export const InvalidLinkBanner = () => (
   <aside className="preview-banner" aria-label="Draft preview">
     <InlineStyle source={BANNER_STYLES} />

@@ -2,8 +2,9 @@ import { Fragment, type JSX, jsx as reactJsx, jsxs as reactJsxs } from 'react/js
 import { withLanguage } from './with-language.ts';
 
 /**
- * React's JSX runtime, but that an element without a translation says its language
- * (docs/languages.md#what-is-not-translated). `jsxImportSource` in `tsconfig.json` names it.
+ * React's JSX runtime, but that an element whose text has no translation yet says in which language it is, on
+ * the server and in the browser (docs/languages.md#what-is-not-translated). `jsxImportSource` in
+ * `tsconfig.json` names it.
  */
 export { Fragment, type JSX };
 export const jsx: typeof reactJsx = (type, props, key) =>

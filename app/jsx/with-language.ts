@@ -1,6 +1,9 @@
 import { languageOf } from '#app/quiz/base/untranslated.ts';
 
-/** The properties of an element, with the language of what is read in it or of it, where that has no translation. */
+/**
+ * The properties of an element, with the language of a text in it that has no translation: one among others,
+ * or one that is only read aloud.
+ */
 export function withLanguage(type: unknown, props: unknown): unknown {
   const lang = typeof type === 'string' && languageOf(Object.values(Object(props)).flat());
   return lang ? { lang, ...Object(props) } : props;

@@ -9,7 +9,10 @@ import { newJourney } from '#app/quiz/journey/journey.ts';
 
 type Props = PageData & { alternates?: readonly Alternate[] };
 
-/** The page of the audit as the server renders it: landing page, the form, hidden until the start, and the data. */
+/**
+ * The page of the audit as the server renders it: the landing page, the form, which is hidden until the
+ * start, and the data for its script.
+ */
 export function AuditPage({ content, scoringRevision, alternates }: Props) {
   const { formPlace, quiz, siteSettings } = content;
   return (

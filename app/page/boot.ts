@@ -6,7 +6,10 @@ import { focusHeadingOnSkip } from '#app/audit/skip-link.ts';
 import { setUntranslated } from '#app/quiz/base/untranslated.ts';
 import { routeByHash } from './route-by-hash.tsx';
 
-/** Starts the audit on its page. If the page's data are damaged, shows a message and tells the server's log. */
+/**
+ * Starts the audit on its page. If the page's data are damaged, the page shows an error message, and the
+ * server's log gets an entry.
+ */
 export function boot() {
   const audit = document.getElementById('audit');
   const steps = document.getElementById('steps-root');

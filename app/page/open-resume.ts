@@ -5,7 +5,11 @@ import { ownAddress } from '#app/components/embedded.ts';
 import { decodeResume } from '#app/quiz/journey/resume-link.ts';
 import { isResumeFragment } from '#app/quiz/journey/share-fragment.ts';
 
-/** The session in a resume link; `gone` if it is of no use; `undefined` without one, or where the visitor declines. */
+/**
+ * The session in a resume link, which then replaces that of the tab; `gone` for a link that cannot be used.
+ * `undefined` where the address has no such link, the audit offers none, or the visitor keeps what the tab
+ * has.
+ */
 export function openResume(page: PageData, fragment: string): Session | 'gone' | undefined {
   const { content, scoringRevision } = page;
   const { resume: texts } = content;

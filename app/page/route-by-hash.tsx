@@ -11,8 +11,9 @@ import { openResume } from './open-resume.ts';
 import { startAudit } from './start-audit.tsx';
 
 /**
- * Shows a shared report or the audit, by the URL's fragment, now and whenever it changes. `audit` has the landing
- * page and the `steps`, which keep their state behind a shared report.
+ * Shows a shared report or the audit, which may be that of a resume link, depending on the URL's fragment,
+ * now and whenever it changes. `audit` contains the landing page and the `steps`. The audit starts when it is
+ * first shown, and keeps its state while a shared report is open.
  */
 export function routeByHash(audit: HTMLElement, steps: HTMLElement, page: PageData): void {
   let hasAudit = false;
@@ -40,7 +41,10 @@ export function routeByHash(audit: HTMLElement, steps: HTMLElement, page: PageDa
   route();
 }
 
-/** Renders the shared report in place of the audit. Returns a function that closes it. */
+/**
+ * Renders the shared report in the URL's fragment in place of the audit. Returns a function that closes it
+ * and shows the audit again. Does not read or write the tab's session.
+ */
 function openShared(audit: HTMLElement, page: PageData): () => void {
   const container = document.createElement('div');
   audit.before(container);

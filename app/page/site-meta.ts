@@ -6,7 +6,10 @@ import type { LandingPage, SiteSettings } from '#app/quiz/contract/site.ts';
 
 type Place = { path: string; siteUrl?: string; alternates: readonly Alternate[] };
 
-/** What search engines and link previews read. Whole addresses need the public address of the site. */
+/**
+ * Title and description for search engines and link previews. What needs whole addresses, such as the preview
+ * image and the page in other languages, is included only with the public address of the site.
+ */
 export function siteMeta(
   { seo, siteName, brand, language }: SiteSettings,
   { headline }: Pick<LandingPage, 'headline'>,

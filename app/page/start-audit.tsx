@@ -9,7 +9,11 @@ import { isEmbedded } from '#app/components/embedded.ts';
 import { START_HASH } from '#app/components/start-button.tsx';
 import { advance, stepOf } from '#app/quiz/journey/journey.ts';
 
-/** Renders a session into `root`: a new visitor's form is hydrated; any other step replaces it. */
+/**
+ * Renders the current step of a session, that of the tab or of a resume link, into `root`, which contains the
+ * form as the server has rendered it. A new visitor's form is hydrated, with all that has been entered; any
+ * other step replaces it.
+ */
 export function startAudit(
   root: HTMLElement,
   page: PageData,
@@ -43,7 +47,10 @@ export function startAudit(
   });
 }
 
-/** Hydrates `root`. Where something has changed the page, React renders new elements, which get what was entered. */
+/**
+ * Hydrates `root`. Where a translator, an extension or a proxy has changed the page, React renders new
+ * elements instead, which get what the visitor has entered.
+ */
 function hydrate(root: HTMLElement, audit: ReactNode) {
   const carryOver = carryOverFor(root);
   hydrateRoot(root, audit, {
@@ -59,7 +66,11 @@ function hydrate(root: HTMLElement, audit: ReactNode) {
 /** What may have an entry, a mark or the focus before the form is hydrated. */
 const CONTROLS = 'h1, a, input, select, button, summary';
 
-/** Remembers the controls in `root`. The returned function gives entries and focus to those that replace them. */
+/**
+ * Remembers the controls in `root`. Returns a function to be called as soon as React has replaced them: it
+ * gives the new ones their entries, focus and caret, and the mark of a pressed button. In an email field,
+ * whose caret scripts cannot read, the caret is then at the end.
+ */
 function carryOverFor(root: HTMLElement): () => void {
   let controls = [...root.querySelectorAll<HTMLElement>(CONTROLS)];
   let focused = document.activeElement;
