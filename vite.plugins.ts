@@ -32,7 +32,10 @@ export const embedScript: Plugin = {
 
 const CLIENT_ROUTE = '?__remix-build-client-route';
 
-/** Leaves out the routes: no page loads Remix's client, and what they share would be a second script. */
+/**
+ * Leaves the routes out of the scripts for browsers, because no page loads Remix's client. What they share
+ * with the audit would otherwise be a second script.
+ */
 export const noClientRoutes: Plugin = {
   name: 'no-client-routes',
   apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
@@ -85,7 +88,10 @@ export const proxyLeads: Plugin = {
   },
 };
 
-/** Bundles the server with Remix's routes, so that both share one content store. Remix's plugin comes first. */
+/**
+ * Bundles the server with Remix's routes, so that both share one content store. This plugin follows Remix's,
+ * which would otherwise make its own module the entry.
+ */
 export const serverEntry: Plugin = {
   name: 'server-entry',
   apply: 'build',

@@ -39,7 +39,10 @@ export type Lake = {
 const MAX_UNKNOWN_ROUTES = 500;
 const MAX_BODY_BYTES = 16 * 1024 * 1024;
 
-/** The part of Sanity's document store that we use, for one dataset, as a handler of web requests. */
+/**
+ * The local Content Lake: the part of Sanity's hosted document store that the Studio, the client and the site
+ * use, for one dataset, without an account or the internet. It needs no server.
+ */
 export function createLake(options: LakeOptions = {}): Lake {
   const { projectId = 'local000', dataset = 'production', documents = [] } = options;
   const { database = openContentDatabase(':memory:'), images = memoryFiles() } = options;

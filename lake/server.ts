@@ -24,6 +24,7 @@ export type ServeOptions = {
 
 export type LakeServer = {
   url: string;
+  /** Stops listening and ends every open connection. */
   close(): Promise<void>;
 };
 

@@ -72,7 +72,10 @@ export async function buildProductionIfStale() {
 /** The file in each output with the hash of the inputs that it was built from. */
 const STAMP = 'inputs.sha256';
 
-/** Builds what is stale, in a new folder, so that a failure leaves the previous output. Returns whether it is new. */
+/**
+ * Builds what is missing, or was built from other inputs. A build that fails or is killed leaves the previous
+ * output as it was. Returns whether the output is up to date.
+ */
 export async function buildIfStale(build: Build, onFailure: (message: string) => void = fail) {
   const { name, output, cwd, env } = build;
   const stamp = join(output, STAMP);

@@ -2,7 +2,10 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fail } from './messages.mjs';
 
-/** Calls `use` with the address of a lake that has LAKE_DIR open: on this port, or started for the call. */
+/**
+ * Calls `use` with the address of a lake that has LAKE_DIR open: the one on this port, or one that is started
+ * for the call. Ends the script when the lake on the port has other content.
+ */
 export async function findOrStartLake(
   port: number,
   use: (address: string) => Promise<void>,

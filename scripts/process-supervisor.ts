@@ -9,7 +9,10 @@ const PAUSE_MS = 1_000;
 
 type StartOptions = { ready: RegExp; env?: NodeJS.ProcessEnv; cwd?: string; isOptional?: boolean };
 
-/** Runs processes, and restarts one that ends; one that was never ready stops all, unless it is optional. */
+/**
+ * Runs processes, and restarts one that ends while the others keep running; one that ends before it was ever
+ * ready stops them all, unless it is optional. Signals stop them all.
+ */
 export class ProcessSupervisor {
   readonly #children = new Set<ChildProcess>();
   #isStopping = false;
@@ -91,7 +94,10 @@ export class ProcessSupervisor {
   }
 }
 
-/** Prints what a process prints, with its name before each line except in production, where programs read it. */
+/**
+ * Prints what a process prints, with its name before each line except in production, where programs read the
+ * log. `isHidden` gets a line without the colours that FORCE_COLOR gives it.
+ */
 function printLines(child: ChildProcess, name: string, isHidden: (line: string) => boolean): void {
   const prefix = process.env.NODE_ENV === 'production' ? '' : `  ${name} │ `;
   for (const [input, print] of [

@@ -32,7 +32,10 @@ type Version = {
   timer?: NodeJS.Timeout;
 };
 
-/** Hands new versions over to the leads process while leads are on. Content never waits for it or fails with it. */
+/**
+ * Hands each new version of an audit’s content over to the leads process while leads are on. Content never
+ * waits for it or fails with it, and only the latest version is tried again.
+ */
 export class ContentHandOver {
   readonly #options: Required<ContentHandOverOptions>;
   readonly #latest = new Set<Version>();

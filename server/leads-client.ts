@@ -1,5 +1,8 @@
 const TIMEOUT_MS = 5_000;
-/** More are refused: each holds a body in memory. Visits, which may be lost, never take the place of a lead. */
+/**
+ * How many requests may be open: more are refused, because each holds a body in memory. Visits, which may be
+ * lost, never take the place of a lead.
+ */
 const MAX_AT_ONCE = { leads: 100, visits: 20 };
 
 export type LeadsRequest = {

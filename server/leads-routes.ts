@@ -45,14 +45,18 @@ const tryAgain = (seconds = '10') =>
   new Response('', { status: 503, headers: { [RETRY_AFTER]: seconds } });
 
 /**
- * Forwards what visitors send about leads to the leads process, whose address browsers do not know. If that
- * does not handle it, the response is a 503, so that the page tries again. See docs/leads.md#the-request.
+ * Forwards what visitors send about leads to the leads process, whose address browsers do not know. The guard
+ * has already checked which page a request comes from. If the process does not handle it, the response is a
+ * 503, so that the page tries again. See docs/leads.md#the-request.
  */
 export function leadsRoutes(options: LeadsOptions): Hono<AppEnv> {
   const { client, areLeadsOn, isEmailOffered, visitorAddress, failurePage, log } = options;
   const logFailure = boundedLog(log, 'leads-unavailable', FAILURES_PER_MINUTE);
 
-  /** Passes on only statuses for a visitor. Any other means that the request was not handled. */
+  /**
+   * Passes on only the statuses that are for a visitor. Any other, such as a 401 or 503 of the process, or
+   * what another program at its address sends, means that the request was not handled.
+   */
   const forward = async (request: LeadsRequest, expected: readonly number[]) => {
     try {
       const { status, headers, body } = await client(request);

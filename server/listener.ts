@@ -16,7 +16,10 @@ export type ListenerOptions = {
   headers: ResponseHeaders;
 };
 
-/** An app as a listener: its routes get path and query alone, and no host that is not allowed. */
+/**
+ * An app as a listener of `node:http`. The routes get a request with its path and query alone, and without a
+ * host where that is not allowed: the adapter would respond to an odd one by itself.
+ */
 export function listenerOf(
   app: Hono<AppEnv>,
   { hosts, isOwnHost, headers: defaults }: ListenerOptions,

@@ -27,8 +27,8 @@ export function sitePathOf(request: Request, hosts: OwnHosts): string {
 }
 
 /**
- * Where else a request belongs: an audit with a host of its own is only there. `nowhere` for another audit on
- * such a host; `undefined` where it is right. Only the site's own address leads to other hosts.
+ * Where else a request belongs: an audit with a host of its own is only there, at `/`. `nowhere` for another
+ * audit on such a host; `undefined` where it is right. Only the site's own address leads to other hosts.
  */
 export function movedToHost(
   request: Request,

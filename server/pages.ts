@@ -9,9 +9,9 @@ import { NOT_CACHED } from './security-headers.ts';
 export type Render = (request: Request, context?: AppLoadContext) => Promise<Response>;
 
 /**
- * Browsers revalidate on each visit. A CDN may serve a page for ten seconds, and one that knows its own header
- * (RFC 9213) while it revalidates or the site is down; `stale-*` in `Cache-Control` would let browsers show an
- * old page.
+ * Browsers revalidate on each visit. A CDN may serve a page for ten seconds, and one that knows its own
+ * header (RFC 9213) while it revalidates or the site is down; `stale-*` in `Cache-Control` would let browsers
+ * show an old page after a publish.
  */
 export const REVALIDATED = {
   'Cache-Control': 'public, max-age=0, s-maxage=10',
@@ -29,9 +29,13 @@ export type PagesOptions = {
 
 type Shown = { loaded: LoadedAudit; pages: ReadonlyMap<string, CachedResponse> };
 
-/** The cached pages of all audits. An audit's old pages stay until all its new ones are ready. */
+/**
+ * The cached pages of all audits. Each is rendered and compressed once, before any visitor sees its content.
+ * An audit's old pages stay until all its new ones are ready, and when one cannot be rendered.
+ */
 export class Pages {
   readonly #options: PagesOptions;
+  /** By the id of the audit. */
   readonly #shown = new Map<string, Shown>();
   #byPath: ReadonlyMap<string, CachedResponse> = new Map();
   /** By the path of the start in its language, and the sites that may show it in a frame. */
@@ -51,7 +55,10 @@ export class Pages {
     return this.#inTurn(() => this.#show(loaded));
   }
 
-  /** The page at a path once loaded: the failure page without content, `undefined` where no audit has the path. */
+  /**
+   * The page at a path once `load` has loaded the content of its audit: the failure page while there is none,
+   * `undefined` where no audit has the path. `frameAncestorsAt` gives the sites that may show it in a frame.
+   */
   async onceLoaded(
     path: string,
     load: (path: string) => Promise<LoadedContent | undefined>,
@@ -70,6 +77,7 @@ export class Pages {
     });
   }
 
+  /** Renders all pages again, because something else that they show has changed. */
   refresh(): Promise<void> {
     return this.#inTurn(async () => {
       for (const { loaded } of [...this.#shown.values()]) await this.#show(loaded);
@@ -112,7 +120,11 @@ export class Pages {
     this.#byPath = new Map([...this.#shown.values()].flatMap(({ pages }) => [...pages]));
   }
 
-  /** The page for a temporary failure, in the language of a path, once for each content and list of frames. */
+  /**
+   * The page that says that something is temporarily unavailable, in the language of a path, with the texts
+   * and colours of the last content, if there was any. It is rendered once for each content, language and
+   * list of sites with frames.
+   */
   failure(path = '/', frameAncestors?: readonly string[]): Promise<CachedResponse> {
     // What only looks like a language has the page of the site’s own.
     const start = this.get(startOf(path)) ? startOf(path) : '/';

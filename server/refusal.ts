@@ -18,7 +18,10 @@ export const REASONS = {
 
 export const refusal = (status: keyof typeof REASONS) => new Refusal(status, REASONS[status]);
 
-/** The text of a JSON body. Throws a refusal for another type, or more bytes than this, also of a body in chunks. */
+/**
+ * The text of a body that is sent as JSON. Throws a refusal where it has another type, or more bytes than
+ * this: before anything is read, or while it is where a proxy passes a body on in chunks, without its length.
+ */
 export async function readJsonText(context: Context<AppEnv>, maxBytes: number): Promise<string> {
   if (!JSON_TYPE.test(context.req.header('content-type') ?? '')) throw refusal(415);
   const onError = () => {

@@ -14,8 +14,9 @@ const OWN_POSTS = [CLIENT_ERRORS, LEADS_PATH, REPORT_EMAILS, VISITS];
 
 /**
  * Refuses what the site never needs: unknown hosts, bodies, and methods but GET and HEAD. The exceptions are
- * what its own pages send, and the links in emails, which mail programs send too (RFC 8058) and whose token is
- * the proof. Health checks may use any host: load balancers send the address that they know.
+ * what its own pages send, and the links in emails, which mail programs send too (RFC 8058). Their token is
+ * the proof, so their origin does not matter: a page without referrers sends `null`. Health checks may use
+ * any host: load balancers send the address that they know.
  */
 export const guard: MiddlewareHandler<AppEnv> = ({ req, env: { incoming } }, next) => {
   const { method, path } = req;
@@ -31,7 +32,8 @@ export const guard: MiddlewareHandler<AppEnv> = ({ req, env: { incoming } }, nex
 
 /**
  * Whether it comes from a page of this site, by `Sec-Fetch-Site`, which no page can set and no proxy changes,
- * or by `Origin`. Every client has to send one of them.
+ * as some change the port in `Host`, or by `Origin` where a browser does not send the former. Every client
+ * has to send one of them.
  */
 const isSameOrigin = (request: RequestHead) =>
   request.headers['sec-fetch-site'] === 'same-origin' ||

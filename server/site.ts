@@ -57,13 +57,16 @@ const REFUSALS_PER_MINUTE = 10;
 /** The longest refused body that does not end its connection, in bytes: Node reads it to its end. */
 const MAX_DRAIN = 64 * 1024;
 
-/** What is missing here may be in a process of the next version: only who navigates there gets the 404 page. */
+/**
+ * A file that is missing here may exist in another process, of the next version. So the response is short and
+ * never cached; only a visitor who navigates there gets the 404 page.
+ */
 const ASSETS = '/assets/';
 
 /**
  * Refuses what the site never needs, responds to nearly everything else from memory, and renders the rest. A
- * path that is not plain is redirected, or an uncached 404: a cache may take it for another
- * (docs/operations.md#with-a-cdn).
+ * path that is not plain is redirected, or an uncached 404: a cache in front may take it for another
+ * (docs/operations.md#with-a-cdn). An error in one request becomes a 500 and does not spread.
  */
 export function createSite(options: SiteOptions): RequestListener {
   const { headers, pagePaths, cached, pageOnceLoaded, siteUrl, leads, log } = options;

@@ -4,7 +4,10 @@ import { type LoadedAudit, newestDate } from '#app/content/loaded-content.server
 export const SITEMAP = '/sitemap.xml';
 export const ROBOTS = '/robots.txt';
 
-/** The pages of audits that are not paused, in each language, with the day of their last change. */
+/**
+ * The pages of audits that are not paused, in each language, with the day of the last change of each.
+ * `siteUrl` is the public address of the site: a sitemap has whole addresses only.
+ */
 export function sitemapOf(
   audits: readonly Pick<LoadedAudit, 'content' | 'alternates' | 'updated'>[],
   siteUrl: string,

@@ -9,8 +9,9 @@ export type VisitorAddress = (
 
 /**
  * Reads the address from the socket or, behind these proxies (addresses and networks), from the end of
- * `X-Forwarded-For`: the first that is not theirs is the visitor's. Logs once that a request came through
- * another proxy, because then all visitors seem to have its address.
+ * `X-Forwarded-For`: each proxy adds the address that it saw, and the first that is not theirs is the
+ * visitor's. Logs once that a request came through another proxy, because then all visitors seem to have its
+ * address.
  */
 export function createVisitorAddress(proxies: readonly string[], log: Log): VisitorAddress {
   const trusted = new BlockList();

@@ -11,7 +11,10 @@ export const VISITS = '/api/visits';
 
 const COUNTED = [202, 429];
 
-/** Passes on what is counted of a visit; what is not is lost. Programs get a refusal. See docs/numbers.md. */
+/**
+ * Passes on to the leads process what is counted of a visit. Programs, and audits that do not count, get a
+ * refusal. No page reads the response, and a visit that is not passed on is lost. See docs/numbers.md.
+ */
 export const visitsRoutes = ({ client, countedVisit, visitorAddress }: LeadsOptions) =>
   new Hono<AppEnv>().post(VISITS, async (context) => {
     const body = await readJsonText(context, VISIT_BYTES);

@@ -36,7 +36,10 @@ export function requireAccess<Env extends AppEnv>(
 /** Values of `Sec-Fetch-Site` on requests from pages of other sites. Only browsers send this header. */
 const OTHER_SITES = ['cross-site', 'same-site'];
 
-/** Checks which web page sends a request: any can send some to the loopback. `variable` lists more origins. */
+/**
+ * Checks which web page sends a request: any page that is open in a browser on this machine can send some to
+ * the loopback. `variable` is the list to which one adds more origins.
+ */
 export function createPageCheck(origins: readonly string[], variable: string) {
   const allowsOrigin = createOriginCheck(origins);
   return {
@@ -84,7 +87,10 @@ export const refuseDoubledHeaders: MiddlewareHandler<AppEnv> = async ({ env }, n
   return next();
 };
 
-/** A check of `Authorization: Bearer …`. It compares digests of equal length, so that its time reveals nothing. */
+/**
+ * A check of `Authorization: Bearer …` against the token. It compares digests, whose lengths are equal, so
+ * that the time it takes reveals nothing about the token.
+ */
 export function createTokenCheck(token: string): (authorization: string | undefined) => boolean {
   const digest = (text: string) => createHash('sha256').update(text).digest();
   const expected = digest(token);

@@ -13,7 +13,10 @@ export const isLoopbackAddress = (address = ''): boolean =>
 
 export type HostCheck = (header: string | undefined) => boolean;
 
-/** A host with a port is allowed on that port alone, any other on every port. Names with accents are punycode. */
+/**
+ * A host with a port is allowed on that port alone, any other on every port. Browsers send a name with
+ * accents in punycode. A missing `Host` is never allowed.
+ */
 export function createHostCheck(hosts: readonly string[]): HostCheck {
   const allowed = new Set(
     hosts.map((host) =>

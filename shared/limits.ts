@@ -1,10 +1,12 @@
 /** The longest bodies that processes take, in bytes. A test compares them with `deploy/nginx.conf`. */
 
+/** What a page sends of a visitor. */
 export const VISITOR_BYTES = 256 * 1024;
 
 /** The part of it that the answers may have. The rest is for the lead, with the most fields, as long as may be. */
 export const ANSWERS_BYTES = VISITOR_BYTES - 68 * 1024;
 
+/** What a page tells of a visit at once. */
 export const VISIT_BYTES = 16 * 1024;
 
 /** A short message of a page, such as a request for the report. */

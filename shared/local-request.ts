@@ -22,9 +22,10 @@ export type RequestSource = Pick<IncomingMessage, 'headers' | 'httpVersion' | 'u
 };
 
 /**
- * Whether a request comes directly from a program on this machine. So does that of a proxy on it, therefore
- * nothing may show that it was passed on: no header of a proxy, no other host, no address in place of the path,
- * and no HTTP/1.0, which nginx uses. See docs/operations.md#who-may-do-what.
+ * Whether a request comes directly from a program on this machine. A proxy on it connects over the loopback
+ * as well, so nothing may show that the request was passed on: no header of a proxy, no other host, no
+ * address in place of the path, and no HTTP/1.0, in which nginx passes requests on without any such header if
+ * it is not told otherwise. See docs/operations.md#who-may-do-what.
  */
 export const isLocalRequest = ({
   socket,

@@ -37,7 +37,7 @@ export function logLineOf(event: string, details?: LogDetails): string {
   return line.replace(BREAKS_AND_CONTROLS, escaped);
 }
 
-/** What JSON does not escape, but some terminals and log readers break a line at. */
+/** Characters that JSON does not escape, but at which some terminals and log readers break a line. */
 const BREAKS_AND_CONTROLS = /[\u007f-\u009f\u2028\u2029]/g;
 
 const escaped = (character: string) =>

@@ -1,7 +1,7 @@
 /**
- * Where a spreadsheet would find the sign of a formula: at the beginning, and behind whatever ends a cell or a
- * line in any separator, also after spaces, invisible characters and quotes. Some programs take full-width
- * signs for the others.
+ * Where a spreadsheet would find the sign of a formula: at the beginning, and behind whatever ends a cell or
+ * a line, because a file may be opened with another separator than its own; also after spaces, invisible
+ * characters and quotes. Some programs take full-width signs for the others.
  */
 const FORMULA = /((?:^|[,;\t\r\n])[\s\p{C}"]*)(?=[=+\-@＝＋－＠])/gu;
 

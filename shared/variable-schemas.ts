@@ -1,7 +1,10 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
 
-/** Schemas of environment variables. `parseVariables` prints the name before a message: one sentence. */
+/**
+ * Schemas of environment variables. `parseVariables` prints the name of the variable before a message, so
+ * that the two are one sentence.
+ */
 
 export const optionalText = z.string().transform((text) => text || undefined);
 

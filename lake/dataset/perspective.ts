@@ -28,7 +28,10 @@ function isInLayer(id: string, layer: string): boolean {
   return versionNameOf(id) === layer;
 }
 
-/** For each published id, the document from the first layer that has one; its own id is then `_originalId`. */
+/**
+ * For each published id, the document from the first layer that has one, with the published id as `_id` and
+ * its own as `_originalId`.
+ */
 export function applyPerspective(
   perspective: Perspective,
   documents: readonly LakeDocument[],

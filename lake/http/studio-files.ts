@@ -53,7 +53,10 @@ export type StudioOptions = {
   siteOrigin?: string;
 };
 
-/** The response for the built Studio, or null for any other path. A new build needs no restart. */
+/**
+ * The response to a request for the built Studio, or null for any other path. Reads the file on each request,
+ * so that a new build needs no restart.
+ */
 export async function studioFile(
   { directory, leadsOrigin = '', siteOrigin = '' }: StudioOptions,
   { pathname: path, host }: URL,

@@ -14,7 +14,10 @@ const messageSchema = z.discriminatedUnion('op', [
 const PING_MS = 20_000;
 const MAX_SUBSCRIPTIONS = 1000;
 
-/** Serves a tab's listeners over one socket: a document needs more connections than the six of browsers. */
+/**
+ * Serves all listeners of one browser tab over one socket. A browser allows six HTTP/1.1 connections per
+ * host, and one open document in the Studio needs more event streams than that.
+ */
 export function multiplex(core: Core, socket: WebSocket): void {
   const subscriptions = new Map<number, Unsubscribe>();
   const stop = (id: number): void => {

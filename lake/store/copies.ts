@@ -58,8 +58,8 @@ function describeCopy(folder: string, name: string): Copy | undefined {
 
 /**
  * Makes a copy the content of the folder. Moves the files that it replaces into a new folder, and returns its
- * path. Throws when the folder is open, or when no copy has this name. After a crash the content is the earlier
- * one, the copy, or none: no lake starts then until a copy is restored.
+ * path. Throws when a lake has the folder open, or when no copy has this name. After a crash the content is
+ * the earlier one, the copy, or none: no lake starts then until a copy is restored.
  */
 export function restoreCopy(folder: string, name: string): string {
   const path = join(folder, CONTENT_FILE);
