@@ -10,6 +10,7 @@ import {
   withOptions,
 } from '#app/quiz/questions/contract-fields.ts';
 
+const MAX_ROWS = 60;
 const ADD_ROWS = 'Add at least one row.';
 
 const { isReversed, ...options } = optionSource;
@@ -26,7 +27,7 @@ const contract = withOptions(
   z.object({
     ...questionFields,
     type: z.literal('matrixQuestion'),
-    rows: z.array(row, ADD_ROWS).min(1, ADD_ROWS).max(60, 'Use at most 60 rows.'),
+    rows: z.array(row, ADD_ROWS).min(1, ADD_ROWS).max(MAX_ROWS, `Use at most ${MAX_ROWS} rows.`),
     ...options,
     /** The button to the next row without an answer. */
     nextRow: withPlaceholders(text, 'number'),
