@@ -16,7 +16,10 @@ type Props = {
 };
 type State = 'sending' | 'sent' | 'failed';
 
-/** Asks once for the report by email. An address that no mail server takes has to be corrected first. */
+/**
+ * Asks for the report by email, to the address in the form, once. It can be pressed again after a failure. An
+ * address that no mail server takes has to be corrected first.
+ */
 export function EmailButton({ texts, field, email, onCorrect, onRequest }: Props) {
   const [state, setState] = useState<State>();
   const [entered, setEntered] = useState(email);

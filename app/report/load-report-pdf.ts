@@ -9,13 +9,19 @@ export async function loadPdfCode(): Promise<typeof ReportPdf> {
   return loaded;
 }
 
-/** Loads all that this PDF needs, so that a press needs no network. Never rejects: the press tries again. */
+/**
+ * Loads all that this PDF needs, so that a press needs no network. Never rejects: the press tries again, and
+ * reports the failure.
+ */
 export const loadPdfAhead = (source: PdfSource): Promise<unknown> =>
   loadPdfCode()
     .then(({ loadPdfResources }) => loadPdfResources(source))
     .catch(() => {});
 
-/** Imports the code again under another address: some browsers remember that one failed, and name it. */
+/**
+ * Imports the code once its import has failed, under another address. Browsers before 2026 remember that an
+ * address has failed; all of them but Safari, which does not, name it in the error.
+ */
 function importAgain(error: unknown): Promise<typeof ReportPdf> {
   const [address] = /https?:\S+/.exec(String(error)) ?? [];
   if (!address) throw error;

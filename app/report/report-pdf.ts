@@ -25,13 +25,18 @@ const FONT_URLS = import.meta.glob<string>(
 );
 
 async function fetchFont(name: FontName): Promise<Uint8Array> {
-  const path = Object.keys(FONT_URLS).find((each) => each.endsWith(`/${name}.woff`)) ?? '';
-  const response = await fetch(FONT_URLS[path] ?? '');
+  const path = Object.keys(FONT_URLS).find((each) => each.endsWith(`/${name}.woff`));
+  const url = path && FONT_URLS[path];
+  if (!url) throw new Error(`The font ${name} is not part of the site.`);
+  const response = await fetch(url);
   if (!response.ok) throw new Error(`The font ${name} could not be loaded: ${response.status}.`);
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/** Makes the report's PDF in one task, after its fonts and pictures have loaded. Rejects if a font can't be. */
+/**
+ * Makes the report's PDF in one task, after its fonts and its pictures have loaded. Rejects if a font cannot
+ * be loaded; a picture that cannot is left out.
+ */
 export async function reportPdf(source: PdfSource): Promise<Blob> {
   const [fonts, logo, picture] = await loadPdfResources(source);
   const layoutFor = (doc: ReportDocument) => new TextLayout(doc, fonts, pictureOf);

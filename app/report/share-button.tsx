@@ -38,7 +38,10 @@ export function ShareButton({ texts, url }: Props) {
 /** `shared`: passed to the system's share sheet, or the visitor closed that. */
 type ShareOutcome = 'shared' | 'copied' | 'failed';
 
-/** Shares a link by the system's share sheet. Without one, or if it fails, copies the link. */
+/**
+ * Shares a link through the system's share sheet. Without a share sheet, or if it fails, copies the link.
+ * Never rejects: `failed` where it could be neither shared nor copied.
+ */
 export async function shareLink(title: string, url: string): Promise<ShareOutcome> {
   if (typeof navigator.share === 'function')
     try {

@@ -1,4 +1,7 @@
-/** The logo in a box of 32 by 32, for header and PDF; the icons in `public` and `studio/static` are files. */
+/**
+ * The shapes of the logo, a magnifying glass on a tile, in a box of 32 by 32. The site's header and the PDF
+ * draw the logo from them; the icons in `public` and `studio/static` and `public/og*.png` are files.
+ */
 export const LOGO = {
   size: 32,
   tile: { radius: 6 },

@@ -4,6 +4,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { brand } from '#app/quiz/contract/brand.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { loadPdfAhead } from '#app/report/load-report-pdf.ts';
+import { FONT_STACKS, neededFonts } from '#app/report/pdf/fonts.ts';
 import { reportPdf } from '#app/report/report-pdf.ts';
 import { readFont } from './pdf-of.ts';
 import { answers, lead, quiz, settings, texts } from './pdf-sample.ts';
@@ -47,6 +48,15 @@ test('once the fonts of a report have been loaded ahead, its PDF needs no networ
   expect(network.requested).toEqual([expect.stringContaining('-greek-'), expect.anything()]);
   network.isOnline = false;
   expect(await startOf(await reportPdf(ahead))).toBe('%PDF-');
+});
+
+test('the site has every font that a name may need', async () => {
+  serveFonts();
+  const everywhere = { ...lead, businessName: 'Ταβέρνα, Кафе, Phở, Łódź' };
+  const every = new Set(Object.values(FONT_STACKS).flat());
+  expect(new Set(neededFonts(everywhere.businessName))).toEqual(every);
+  const report = reportFor(quiz, everywhere, answers);
+  expect(await startOf(await reportPdf({ ...source, report }))).toBe('%PDF-');
 });
 
 test('a PDF whose logo could not be loaded is made without it, and the next one tries again', async () => {

@@ -2,6 +2,7 @@ import type { Block, PdfPage } from './pdf-page.ts';
 
 export const space = (height: number): Block => ({ height, draw: () => {} });
 
+/** Blocks below each other, with a gap between them. Heights and distances are in points. */
 export const stack = (blocks: readonly Block[], gap = 0): Block => ({
   height: blocks.reduce((sum, { height }) => sum + gap + height, blocks.length > 0 ? -gap : 0),
   draw: (x, y, parent) => {

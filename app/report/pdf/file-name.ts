@@ -4,8 +4,9 @@ import { fill } from '#app/quiz/base/template.ts';
 const MAX_LENGTH = 120;
 
 /**
- * A file name that every operating system accepts, such as `Le Petit Four - AI report.pdf`. Without a business
- * name, the separator beside its placeholder is left out too.
+ * A file name that every operating system accepts, such as `Le Petit Four - AI report.pdf`: letters and
+ * digits of any script, `&`, apostrophes, hyphens and single spaces. `template` is from the content; without
+ * a business name, the separator beside its placeholder is left out too.
  */
 export function fileNameOf(template: string, businessName: string): string {
   const name = fill(template, { businessName: safe(businessName, MAX_LENGTH / 2) });

@@ -4,7 +4,10 @@ import PDFDocument from 'pdfkit';
 /** How many ways there are to write a row of pixels. */
 const ROW_FILTERS = 5;
 
-/** Whether PDFKit can draw a file, which must not be an interlaced PNG. A damaged one would end the process. */
+/**
+ * Whether PDFKit can draw a PNG or JPEG file. It decodes the pixels of a PNG where nobody can catch an error,
+ * so that a damaged one would end the process. An interlaced PNG counts as one that it can't draw.
+ */
 export function isReadable(file: Uint8Array): boolean {
   try {
     const { image: png } = new PDFDocument().openImage(file);

@@ -10,6 +10,7 @@ const ICON = 14;
 const PADDING = 12;
 const NAME_X = PADDING + ICON + 7;
 
+/** A level's icon and name. The colour adds no information. */
 export function levelBadge(page: PdfPage, { name, icon, color }: Level): Block {
   const { fill, ink } = page.colors.levels[color];
   const style: Style = { face: 'strong', size: 11.5, color: ink };

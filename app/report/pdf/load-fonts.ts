@@ -3,7 +3,10 @@ import { type FontName, type Fonts, neededFonts } from './fonts.ts';
 
 const files = new Map<FontName, Promise<Uint8Array>>();
 
-/** The fonts that a text needs, for one PDF, because PDFKit changes them. Each WOFF file is read once. */
+/**
+ * The fonts that a text needs, for one PDF, because PDFKit changes a font. Each file, a WOFF, is read once.
+ * Rejects if one cannot be read; the next call reads it again.
+ */
 export const loadFonts = async (
   text: string,
   read: (name: FontName) => Promise<Uint8Array>,

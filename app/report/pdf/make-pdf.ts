@@ -25,7 +25,10 @@ const SECTIONS = [
   drawBooking,
 ];
 
-/** A report is drawn in the first of these ways that fits on so many pages. The smallest text is still 8 points. */
+/**
+ * How a report is drawn so that it fits on this many pages; the first that fits is used. The smallest text is
+ * still 8 points.
+ */
 const MAX_PAGES = 2;
 const DENSITIES = [
   { scale: 0.9 },
@@ -34,7 +37,10 @@ const DENSITIES = [
   { scale: 0.85, spacing: 0.5 },
 ];
 
-/** Makes a tagged PDF of the report on Letter pages, in the order of the screen. Runs in browsers and in Node. */
+/**
+ * Makes a tagged PDF of the report on Letter pages, with the content of the screen in the same order. Runs in
+ * browsers and in Node.
+ */
 export async function makePdf(
   source: PdfSource,
   createLayout: CreateLayout,

@@ -29,7 +29,10 @@ export type Density = { scale?: number; spacing?: number };
 
 export type Metadata = { title: string; author: string; creator: string; language: string };
 
-/** Fills the pages of a PDF: `y` is where the next content begins. Builds the tree for assistive technology. */
+/**
+ * Fills the pages of a PDF from top to bottom: `y` is where the next content begins. Adds a new page when the
+ * current one is full. Builds the structure tree that assistive technology reads.
+ */
 export class PdfPage {
   readonly doc: ReportDocument;
   readonly root: PDFKit.Structure;
@@ -189,6 +192,7 @@ export class PdfPage {
     parent.add(this.doc.struct(tag, {}, draw));
   }
 
+  /** Opens a structure element that contains others. Close it with `end()`. */
   openElement(parent: PDFKit.Structure, tag: string): PDFKit.Structure {
     const structure = this.doc.struct(tag);
     parent.add(structure);

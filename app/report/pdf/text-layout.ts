@@ -32,8 +32,8 @@ const ANY_FONT: FontName = 'source-sans-3-latin-400-normal';
 const CLUSTER = /\p{RI}{2}|.(?:[\p{M}\p{EMod}]|\u200d.)*/gsu;
 
 /**
- * Breaks text into lines and draws them. Each character gets the first font of its face that has it. Words that
- * no font has are drawn by the fallback, and stay in the file as text.
+ * Breaks text into lines and draws them. Each character gets the first font of its face that has its glyph.
+ * Words with a character that no font has are drawn by the fallback, and stay in the file as text.
  */
 export class TextLayout {
   readonly #doc: PDFKit.PDFDocument;

@@ -18,7 +18,10 @@ type Props = {
   language: string;
 };
 
-/** The scale with its bands, the score and the average. Positions are percentages, so the text keeps its size. */
+/**
+ * Draws the scale with its level bands, and marks the business's score and the industry's average on it.
+ * Positions are percentages, so the bar grows with its container and the text keeps its size.
+ */
 export function BenchmarkScale({ summary, benchmark, labels, language }: Props) {
   const { score, from: lowest, scale, bands, thresholds } = summary;
   const percent = (value: number) => shareOf(summary, value) * 100;
@@ -105,7 +108,10 @@ function AverageLine({ percent, ...ends }: { percent: number; y1: string; y2: st
 
 type MarkLabelProps = { percent: number; isStrong?: boolean; children: ReactNode };
 
-/** A label at its mark: the spacers beside it shrink in proportion, so it moves inwards near an end. */
+/**
+ * A label at its mark, whatever its length and the size of its letters. The spacers before and after it are
+ * together as wide as the line and shrink in proportion, so the label moves inwards near an end.
+ */
 function MarkLabel({ percent, isStrong = false, children }: MarkLabelProps) {
   return (
     <p className={`flex text-small ${isStrong ? 'font-semibold' : ''}`}>

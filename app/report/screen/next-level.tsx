@@ -3,7 +3,11 @@ import { type NextLevelItem, nextLevelTexts } from '#app/quiz/score/report-texts
 import { DisclosureArrow } from '#app/shapes/svg-icon.tsx';
 import { ReportSection, type ReportSource } from './report-section.tsx';
 
-/** The fewest changes for the next level or, at the top, the answers that count (docs/scoring.md#next-level). */
+/**
+ * Lists the fewest answers to change to reach the next level, many of them behind the titles of their
+ * sections. At the top level, lists the answers that the score depends on instead. See
+ * docs/scoring.md#next-level.
+ */
 export function NextLevelSection({ report, texts, settings: { language } }: ReportSource) {
   const { summary, nextLevel } = report;
   if (!summary || !nextLevel || !texts.nextLevel.isShown) return null;

@@ -9,7 +9,10 @@ import { DisclosureArrow } from '#app/shapes/svg-icon.tsx';
 import { ReportDisclosure } from './report-disclosure.tsx';
 import type { ReportSource } from './report-section.tsx';
 
-/** Shows, when opened, how the score adds up, many questions behind the titles of their sections. */
+/**
+ * Shows, when opened, how the score adds up: each question with its answer and its points, many of them
+ * behind the titles of their sections.
+ */
 export function ScoreBreakdown({ report, texts: { breakdown: texts }, settings }: ReportSource) {
   const { summary, breakdown } = report;
   if (!breakdown || !texts.isShown) return null;

@@ -7,6 +7,7 @@ type Props = {
   summary: Pick<ScoreSummary, 'score' | 'from' | 'scale' | 'level' | keyof Unit>;
   outOf: string;
   language: string;
+  /** The id of the text for screen readers. */
   id?: string;
 };
 
@@ -15,7 +16,10 @@ const RADIUS = 90;
 /** The size of a number of up to three characters, or of up to five without a ring; longer ones are as wide. */
 const FONT_SIZE = 69;
 
-/** The score as a ring; an amount has none. Only the SVG's number counts up; screen readers get the final one. */
+/**
+ * Draws the score as a ring with its number inside; an amount has no ring. The number that counts up is part
+ * of the SVG, so it cannot shift the layout. Screen readers get the final number as text.
+ */
 export function ScoreRing({ summary, outOf, language, id }: Props) {
   const { score, level } = summary;
   const share = shareOf(summary, score);
@@ -65,7 +69,10 @@ export function ScoreRing({ summary, outOf, language, id }: Props) {
 
 const DURATION_MS = 800;
 
-/** Counts a number up to its value once, from before the first paint, unless the visitor prefers reduced motion. */
+/**
+ * Counts a number in an SVG up to its value once, unless the visitor prefers reduced motion. React renders
+ * the final value; the text is set to 0 before the first paint, and counts up from there.
+ */
 function useCountUp(
   value: number,
   { currency, unit }: Unit,
