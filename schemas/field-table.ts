@@ -15,6 +15,7 @@ type Words = {
   isLocked?: boolean;
   /** The input of a text, where it is not that of the contract: `text` for paragraphs only. */
   type?: 'string' | 'text';
+  /** Of a text: returns `true`, or what the form warns about. */
   warning?: CustomValidator<unknown>;
   hidden?: ConditionalProperty;
   /** Whether it has an effect though the part that it belongs to is not shown. */
@@ -51,7 +52,10 @@ type EntryOf<Value> =
         ? Named<Words & { fields: TableOf<Value> }> | Named<Words & { to: object }>
         : string | Named<Words>);
 
-/** An entry for each field: its title, its words or the field itself. The `type` of a question is that of its document. */
+/**
+ * An entry for each field: its title, its words or, where it needs more than these, the field itself. What
+ * the contract calls the `type` of a question is that of its document.
+ */
 export type TableOf<Value> = {
   [Name in keyof Value as Exclude<Name, 'type'>]-?: EntryOf<NonNullable<Value[Name]>>;
 };

@@ -22,7 +22,11 @@ import { richTextBlock } from './rich-text-block.ts';
 import { refersToDocument } from './validation/refers-to-document.ts';
 import { capitalize } from './wording/capitalize.ts';
 
-/** The fields of a form, in the order of the table, with the inputs that follow from the contract, and those that only editors see. */
+/**
+ * The fields of a form, in the order of the table, each with the input that follows from the contract. What
+ * is wrong in them, the rule of the document says (`shapeIssues`). A table may have more fields than the
+ * contract: those that only editors see.
+ */
 export const fieldsFrom = <Value>(
   contract: Schema<Value>,
   table: TableOf<NoInfer<Value>> & FieldTable,
@@ -49,6 +53,7 @@ function wordsOf(entry: Exclude<TableEntry, SchemaField>): FieldWords {
   return { title, description, ...others };
 }
 
+/** The switch of a part of the report. */
 const SWITCH = 'isShown';
 
 /** Hides a field of a part that is switched off, unless it has an error, which would not be seen. */
@@ -145,6 +150,7 @@ function listFor(schema: Schema, { of, to, ...entry }: ListWords): Input {
       .flat()
       .map((each) => (typeof each === 'string' ? defineArrayMember({ type: each }) : each)),
     ...(!of && kindOf(item) === 'enum' && { options: { list: choicesIn(item, entry) } }),
+    // None of Sanity's own rules, of which the rule of the document says the same.
     validation: () => [],
   };
 }

@@ -5,7 +5,10 @@ import { pluralize } from '#schemas/wording/pluralize.ts';
 type Values = Record<string, unknown>;
 type Selected = Values & { title?: string; media?: PreviewValue['media'] };
 
-/** How lists show something: by the text that `select` finds as its title, else as `unnamed`, with what `subtitleOf` says of the rest. */
+/**
+ * How lists show something: under the text that `select` finds as its title or, while that is empty, as
+ * `unnamed`, with what `subtitleOf` says of the other values.
+ */
 export const previewOf = (
   unnamed: string,
   select: { title: string; [value: string]: string },

@@ -9,6 +9,7 @@ import { fieldsFrom } from '#schemas/from-contract.ts';
 const listed = (document: Context['document']): unknown[] =>
   Object.values(Object(document?.fields));
 
+/** The words of one of the seven fields, which are hidden while the form does not ask for it. */
 const formField = (name: LeadField, title: string) => ({
   title,
   hidden: ({ document, value }: Context) =>

@@ -15,6 +15,7 @@ import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 const categoriesIn = (document: Context['document']): unknown[] =>
   Array.isArray(document?.categories) ? document.categories : [];
 
+/** Hides what is about categories, unless it has a value. */
 const hasNoCategories = ({ document, value }: Context) =>
   value === undefined && categoriesIn(document).length === 0;
 

@@ -7,6 +7,7 @@ export type PictureLimits = {
   maxBytes: number;
   /** The longest side, in pixels. */
   maxSide: number;
+  /** Why a picture of these dimensions cannot be used; `undefined` if it can. */
   dimensionsProblem: (dimensions: Dimensions) => string | undefined;
   /** Which logo of the brand this is: the form warns where it cannot be seen. */
   logo?: 'logo' | 'logoOnDark';
@@ -50,6 +51,7 @@ declare module 'sanity' {
       cells: readonly string[];
       /** The field with the name by which others refer to an item. It follows from the first cell. */
       name?: string;
+      /** What the empty row at the end says. */
       add: string;
     };
   }

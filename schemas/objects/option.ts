@@ -15,6 +15,7 @@ export const OPTION_ROWS = {
   rows: { cells: ['label', 'points'], name: 'value', add: 'Add an option' },
 };
 
+/** Of the pictures beside words: on options and categories. */
 export const optionPictureLimits = {
   accept: STILL_PICTURES,
   maxBytes: MAX_OPTION_PICTURE_BYTES,

@@ -23,7 +23,10 @@ type SourceReferenceOptions = {
   to: readonly string[];
 };
 
-/** A reference that is used only with this source. With another, it is shown while it prevents a deletion. */
+/**
+ * A reference that is used only with this source. With another one it is hidden if it is empty. Otherwise it
+ * stays visible with a warning, because it prevents the deletion of the document that it refers to.
+ */
 export const sourceReference = ({ source, to, ...field }: SourceReferenceOptions) =>
   defineField({
     ...field,

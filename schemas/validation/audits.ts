@@ -80,7 +80,10 @@ export function pathProblem(documents: Documents, document: StoredDocument): str
   return `“${other.title}” is at ${path} already. ${advice}`;
 }
 
-/** Why an audit cannot have its host: it is at the start of the site, or another has it. `undefined` for any other document. */
+/**
+ * Why an audit cannot have its host: it is at the start of the site, where none has one, or another of these
+ * documents has it. `undefined` for any other document.
+ */
 export function hostProblem(documents: Documents, document: StoredDocument): string | undefined {
   if (!isAudit(document) || !document.host) return undefined;
   if (isHome(document))
@@ -102,13 +105,14 @@ const viewsOf = oncePer((documents: Documents) =>
   ),
 );
 
-/** The documents as if this audit were the only one, at `/`. The same list for the same documents and audit. */
+/** The documents as if this audit were the only one, at `/`. The same arguments give the same list. */
 export const asOnlyAudit = <List extends Documents>(
   documents: List,
   id: string,
 ): List | StoredDocument[] =>
   documents.some(({ _type }) => _type === 'audit') ? viewsOf(documents)(id) : documents;
 
+/** The id of the quiz of the audit at `/`; `undefined` while none is chosen. */
 export const homeQuizId = (documents: Documents): string | undefined =>
   refsIn(homeOf(documents)?.quiz)[0];
 
@@ -122,7 +126,10 @@ const idsOfAudit = oncePer((documents: Documents) => {
   });
 });
 
-/** The audits that a document is a part of: a persona by the questions that it answers, a translation by its source. */
+/**
+ * The audits that a document is a part of. A persona is a part of those whose questions it answers, and a
+ * translation of those that have what it translates.
+ */
 export function auditsWith(documents: Documents, document: StoredDocument): EditedAudit[] {
   const { _type, _id, answers, source } = document;
   const listed =

@@ -4,7 +4,11 @@ import type { StoredDocument } from '#schemas/types/stored-document.ts';
 const addressOf = (audit: StoredDocument): string =>
   typeof audit.slug === 'string' && audit.slug ? audit.slug : '/';
 
-/** The former addresses of an audit once it is published: the newest last, the oldest forgotten. `undefined` if they stay as they are. */
+/**
+ * The former addresses of an audit once it is published in place of its published version: the one that it
+ * leaves is among them, the one that it gets is not. The newest come last; the oldest are forgotten.
+ * `undefined` where they stay as they are.
+ */
 export function newFormerAddresses(
   edited: StoredDocument,
   published: StoredDocument | undefined,

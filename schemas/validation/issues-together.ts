@@ -59,8 +59,8 @@ export async function inspectTogether(published: Documents, edited: Documents): 
 }
 
 /**
- * The audits that have one of these documents, as they are published and as they would be. What the whole site shares,
- * or no audit has, is checked with the first one.
+ * The audits that have one of these documents, as they are published and as they would be. What the whole
+ * site shares, or no audit has, is checked with the first one.
  */
 export function affectedAudits(published: Documents, edited: Documents) {
   const after = publishedTogether(published, edited);
@@ -121,7 +121,10 @@ function wrongAddress(after: Documents, edited: StoredDocument): FoundIssue[] {
   });
 }
 
-/** Published keys and values that were changed past the form, whose inputs are then read-only, such as by pasting an object. */
+/**
+ * Published keys and values that were changed past the form, such as by pasting a whole object: the form
+ * makes their inputs read-only (`options.input`: `locked`).
+ */
 function changedLocks(published: Documents, edited: StoredDocument): FoundIssue[] {
   const before = published.find(({ _id }) => _id === edited._id);
   const inItems = (list: string, name: string) =>

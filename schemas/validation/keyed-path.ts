@@ -7,7 +7,10 @@ export const segmentsOf = (field: string): (string | number)[] =>
     index === undefined ? (name ?? '') : Number(index),
   );
 
-/** A path as the Studio needs it to open a field: an item of a list by its `_key` or, without one, by its index. */
+/**
+ * A path as the Studio needs it to open a field: an item of a list is identified by its `_key` or, without
+ * one, by its index.
+ */
 export function keyedPath(document: unknown, segments: readonly PropertyKey[]): Path {
   let value: unknown = document;
   return segments.map((segment) => {

@@ -37,6 +37,7 @@ const reachedIn = oncePer((documents: Documents): ReadonlyMap<string, string | u
   return reached;
 });
 
+/** Whether visitors of an audit get something of this document. */
 export const isSeen = (documents: Documents, id: string): boolean => reachedIn(documents).has(id);
 
 /** Where a document of this type has to be listed before visitors see it. */
@@ -73,6 +74,7 @@ function withNew({ published, withDrafts }: Versions, ids: Iterable<string>): Se
   return all;
 }
 
+/** The drafts that have to be published together so that visitors see this document as it is edited. */
 export function neededFor(versions: Versions, id: string): StoredDocument[] {
   const { published, withDrafts } = versions;
   const drafts = draftsIn(versions);
@@ -142,7 +144,10 @@ export const isTranslation = ({ _type }: StoredDocument): boolean => _type === '
 export const changesToSee = (versions: Versions, auditId: string): StoredDocument[] =>
   changesOf(versions, auditId).filter(({ _type }) => _type !== 'persona');
 
-/** The documents of an audit that are new or edited, with translations, personas and, for the audit at `/`, the pages of the site. */
+/**
+ * The documents of an audit that are new or edited, with their translations, the personas that answer its
+ * questions and, for the audit at `/`, the pages of the whole site.
+ */
 export function changesOf({ published, withDrafts }: Versions, auditId: string): StoredDocument[] {
   const isHome = auditsOf(withDrafts).find(({ id }) => id === auditId)?.path === '/';
   const reached = new Set([auditId]);

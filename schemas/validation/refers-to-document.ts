@@ -4,7 +4,10 @@ import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 /** A rule of a reference without Sanity's own check. */
 export const referenceRule = (): ReferenceRule => ConcreteRuleClass.object();
 
-/** The rule of a reference, for which a draft is enough: it is published together with what refers to it (`publicationOf`). */
+/**
+ * The rule of a reference. Sanity's own calls it an error that the document is not published yet; here a
+ * draft is enough, because it is published together with what refers to it (`publicationOf`).
+ */
 export const refersToDocument = (): ReferenceRule =>
   referenceRule().custom(async (value, { getDocumentExists, getClient }) => {
     if (value === undefined) return true;

@@ -1,7 +1,10 @@
 import type { Persona } from '#app/quiz/checks/personas.ts';
 import { keyOf, valueAt } from './keyed-path.ts';
 
-/** Old name → new name of the levels that two results of `homeContentQuery` call differently. Empty for two different quizzes. */
+/**
+ * Old name → new name of the levels that two results of `homeContentQuery` call differently. A level is the
+ * same one as long as its `_key` is. Empty if the results are of different quizzes.
+ */
 export function renamedLevels(before: unknown, after: unknown): Map<string, string> {
   if (valueAt(before, ['quiz', '_id']) !== valueAt(after, ['quiz', '_id'])) return new Map();
   const newNames = namesByKey(after);

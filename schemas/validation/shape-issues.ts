@@ -43,7 +43,10 @@ export type ShapeIssue = {
   isToFillIn: boolean;
 };
 
-/** What the contract finds wrong in a document. `documents`: one version of each, with this one; `published`: its published version. */
+/**
+ * What is missing or malformed in a document, as the contract says, whether an audit has the document or not.
+ * `documents`: one version of each, with this one; `published`: its published version, if there is one.
+ */
 export async function shapeIssues(
   documents: Documents,
   document: StoredDocument,

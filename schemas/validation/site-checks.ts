@@ -30,6 +30,7 @@ export const checkHere: CheckSite = async (stored, document) => {
 export type CheckRequest = { id: number; document: StoredDocument; stored?: Stored };
 export type CheckResponse = { id: number; findings?: Findings; failure?: string };
 
+/** Responds to the requests of `runInWorker`, in the worker. */
 export function respondTo(
   post: (response: CheckResponse) => void,
 ): (request: CheckRequest) => void {

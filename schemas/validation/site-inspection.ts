@@ -20,10 +20,16 @@ import { renamedLevels, withRenamedLevels } from './renamed-levels.ts';
 /** The rule of every issue with a persona. */
 export const PERSONA = 'persona';
 
-/** Issues in the site's content. Unless it `isWellFormed`, they are about its shape, and hide what the checks would find. */
+/**
+ * Issues in the site's content. Unless it `isWellFormed`, they are missing and malformed fields, and hide
+ * what the checks would find.
+ */
 export type SiteInspection = { issues: ContentIssue[]; isWellFormed: boolean };
 
-/** Issues of these rules are the same even if the field differs, such as where an edit only changes why a persona fails. */
+/**
+ * Issues of these rules are the same one even if the field differs: an edit that only changes why a persona
+ * fails, or how far averages are below the highest score, causes no new issue.
+ */
 const COMPARED_BY_DOCUMENT = [PERSONA, LOW_AVERAGES];
 
 /** Whether two issues are the same one. Messages do not tell: they name things by titles, which may be what was edited. */
@@ -38,7 +44,10 @@ const personasTree = parse(personasQuery);
 const runQuery = async (tree: ReturnType<typeof parse>, dataset: Documents): Promise<unknown> =>
   (await evaluate(tree, { dataset })).get();
 
-/** The result of `homeContentQuery` in the language of its audit, raw and parsed, once for each list of documents. */
+/**
+ * The result of `homeContentQuery` in the language of its audit, raw and parsed. It is cached by the identity
+ * of the list of documents, which must not be changed in place.
+ */
 export const readSite = oncePer(async (dataset: Documents) => {
   const result = inOwnLanguage(await runQuery(siteTree, dataset));
   return { result, parsed: parseSiteContent(result) };
@@ -47,6 +56,7 @@ export const readSite = oncePer(async (dataset: Documents) => {
 export const siteResult = async (dataset: Documents): Promise<unknown> =>
   (await readSite(dataset)).result;
 
+/** The errors for which the site would refuse this content. */
 export async function inspectContent(dataset: Documents): Promise<SiteInspection> {
   const { parsed } = await readSite(dataset);
   return {
@@ -55,12 +65,16 @@ export async function inspectContent(dataset: Documents): Promise<SiteInspection
   };
 }
 
+/** The placeholders for names and addresses that visitors of this content would read. */
 export async function inspectPlaceholders(dataset: Documents): Promise<ContentIssue[]> {
   const { result, parsed } = await readSite(dataset);
   return 'content' in parsed ? locateIssues(result, checkPlaceholders(parsed.content)) : [];
 }
 
-/** What `select` picks from the result of each persona. `before`: an earlier `siteResult`, by whose names personas may call levels. */
+/**
+ * What `select` picks from the result of each persona. Given an earlier `siteResult`, a persona that expects
+ * a level by its old name expects the same level by its new name.
+ */
 export const inspectPersonas =
   (select: (result: PersonaCheck) => PersonaProblem[], before?: unknown) =>
   async (dataset: Documents): Promise<SiteInspection> => {

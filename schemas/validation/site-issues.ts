@@ -34,8 +34,10 @@ const editIn = oncePer((stored: Stored) =>
 );
 
 /**
- * What would be wrong if this document were published with the drafts that go along: in it, at its field; what it breaks in
- * others, at the edited field or above all. What was wrong before, or is unfinished in other drafts, is left out.
+ * What would be wrong if this document were published now, with the drafts that go along (`publicationOf`).
+ * An error in the document itself is at its field. One that it would cause in another document, and that no
+ * draft mends, is at the edited field or, where several are, above all. Errors that other documents have
+ * already, and what is unfinished in other drafts, are left out.
  */
 export async function siteIssues(
   stored: Stored,
@@ -78,11 +80,16 @@ export const personaWarnings = (stored: Stored, persona: StoredDocument) =>
     inspectPersonas(({ problems, unanswered }) => [...problems, ...unanswered]),
   );
 
-/** The warnings that there would be if this document were published now, and the personas whose level it would rename. */
+/**
+ * The warnings that there would be if this document were published now, such as a level that no answers lead
+ * to, and the personas whose level it would rename.
+ */
 export const siteWarnings = (stored: Stored, document: StoredDocument) =>
   findWarnings(stored, document, contentWarnings);
 
-/** The warnings in each audit that the document is a part of, or will be once it is published. */
+/**
+ * The warnings in each audit that has the document, or one that goes along, now or once they are published.
+ */
 async function findWarnings(
   stored: Stored,
   document: StoredDocument,

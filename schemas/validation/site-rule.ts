@@ -4,8 +4,9 @@ import type { Findings } from './site-checks.ts';
 import { storedDocuments, unreadableMessage } from './stored-documents.ts';
 
 /**
- * The rules of every document. An error: publishing it would break the audit. A warning: something would have no effect.
- * A note: no audit lists it yet, or something is still to be filled in.
+ * The rules of every document of the site. An error: publishing this document, with the drafts that it needs,
+ * would break the audit. A warning: something would have no effect. A note: no audit lists it yet, or
+ * something is still to be filled in.
  */
 export const siteRule = (rule: DocumentRule) => [
   rule.custom(found('errors')),

@@ -38,7 +38,10 @@ export const namesOf = (audits: readonly object[]): string | undefined =>
     ? `${audits.length} audits`
     : audits.map((each) => ownProperty(each, 'title') || 'New audit').join(' and ') || undefined;
 
-/** How messages name a document: its kind, and the text by which lists show it or, if `documents` tell, the audit or client it is for. */
+/**
+ * How messages name a document: its kind, and the text that identifies it in lists. A part of an audit goes
+ * by the name of that, if `documents` tell it, and settings by that of the client.
+ */
 export function documentName(document: StoredDocument, documents: Documents = []): string {
   if (document._type === 'translation') return translationName(document, documents);
   const kind = KINDS[document._type] ?? 'the document';

@@ -2,7 +2,11 @@ import anyAscii from 'any-ascii';
 
 const MAX_LENGTH = 40;
 
-/** A key, a value or an address from words in any script: letters, digits and hyphens, up to 40, not taken. Empty for no letter or digit. */
+/**
+ * A key, a value or an address made from what people read in any script: plain letters, digits and hyphens,
+ * as many whole words as fit in 40 characters, and none of those taken. Empty if the text has no letter or
+ * digit.
+ */
 export function proposedName(text: string, taken: readonly unknown[]): string {
   const words = anyAscii(text)
     .replaceAll("'", '')
