@@ -1,26 +1,19 @@
 import type { Colors } from './colors.ts';
 import { type BrandColors, baseColorsOf, deriveColors, withAccent } from './derive-colors.ts';
 import { contrast, toHex, toOklch } from './oklch.ts';
-import { ACCENT_PAIRS, PAIRS, type Pair } from './pairs.ts';
+import { ACCENT_PAIRS, type Pair } from './pairs.ts';
 
-/** A pair of colours with its contrast ratio, and whether that is enough. */
-export type CheckedPair = Pair & { ratio: number; passes: boolean };
+/** A pair of colours with its contrast ratio, which is too low. */
+type WeakPair = Pair & { ratio: number };
 
 /** The search for a lightness that passes: the size of a step, and how many times the last is halved. */
 const STEP = 0.04;
 const BISECTIONS = 5;
 
-/** Every pair that is drawn, with its contrast. */
-export const checkPairs = (colors: Colors, pairs: readonly Pair[] = PAIRS): CheckedPair[] =>
-  pairs.map((pair) => {
-    const ratio = contrast(pair.front(colors), pair.back(colors));
-    return { ...pair, ratio, passes: ratio >= pair.required };
-  });
-
 /** The pair that misses its contrast by most, if one does. Pairs without the accent are derived to pass. */
-export const worstPair = (colors: Colors): CheckedPair | undefined =>
-  checkPairs(colors, ACCENT_PAIRS)
-    .filter((pair) => !pair.passes)
+export const worstPair = (colors: Colors): WeakPair | undefined =>
+  ACCENT_PAIRS.map((pair) => ({ ...pair, ratio: contrast(colors[pair.front], colors[pair.back]) }))
+    .filter(({ ratio, required }) => ratio < required)
     .toSorted((one, other) => one.ratio / one.required - other.ratio / other.required)[0];
 
 /**

@@ -1,18 +1,17 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { checkPairs, nearestAccent, printColors, worstPair } from '#app/quiz/brand/check-colors.ts';
-import { type Colors, DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
+import { nearestAccent, printColors, worstPair } from '#app/quiz/brand/check-colors.ts';
+import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { deriveColors } from '#app/quiz/brand/derive-colors.ts';
 import { contrast, toHex, toOklch } from '#app/quiz/brand/oklch.ts';
 import { fc } from '#tests/fast-check.ts';
+import { failing } from './pairs.ts';
 
 const BRANDS = Number(process.env.RANDOM_BRANDS ?? 1_000);
 
 const color = fc
   .integer({ min: 0, max: 0xffffff })
   .map((value) => `#${value.toString(16).padStart(6, '0')}`);
-
-const failing = (colors: Colors) => checkPairs(colors).filter(({ passes }) => !passes);
 
 test(`for ${BRANDS} brands, an accepted accent passes on every pair, and a refused one is replaced by an offer that does`, () => {
   fc.assert(
