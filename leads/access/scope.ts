@@ -1,6 +1,9 @@
 import type { AccessLink } from '#leads/api/access-api.ts';
 
-/** What a request may reach: the leads of one client, under the name of whoever has its link, or everything. */
+/**
+ * What a request may reach: the leads of one client, under the name of whoever has its link, or, without a
+ * client, everything.
+ */
 export type Scope = Pick<AccessLink, 'level'> & Partial<Pick<AccessLink, 'client' | 'name'>>;
 
 /** The scope of the admin token. */

@@ -30,7 +30,8 @@ export async function listLeads(
     total: await countLeads(query, { ...filter, cursor: undefined }),
     counts: {
       accepted: overview.reduce((sum, { all }) => sum + all, 0),
-      quarantined: client ? 0 : await countLeads(query, { state: 'quarantined', audit }),
+      quarantined:
+        client === undefined ? await countLeads(query, { state: 'quarantined', audit }) : 0,
     },
     overview,
     audits: await readAudits(query, client),

@@ -17,7 +17,8 @@ export function numbersRoutes({ database: { query }, log }: LeadsContext): Hono<
     const asked = parseRequest(numbersQuery, parametersOf(context));
     if (asked.from > asked.to) throw new Refusal(400, 'The first day is after the last.', 'from');
     const { client } = context.var.scope;
-    if (client && (await readAudits(query, client)).every(({ id }) => id !== asked.audit))
+    const theirs = client === undefined ? undefined : await readAudits(query, client);
+    if (theirs?.every(({ id }) => id !== asked.audit))
       throw new Refusal(404, 'There is no audit with this id.', 'audit');
     return asked;
   }
