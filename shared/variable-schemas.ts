@@ -24,6 +24,7 @@ export const token = optionalText.pipe(
 /** The absolute path of a folder: Node hangs when it makes a relative one while the current one is deleted. */
 export const folder = z.string().transform((path) => resolve(path));
 
+/** Texts, separated by commas; empty ones are left out. */
 export const list = z
   .string()
   .transform((text) => text.split(',').flatMap((item) => item.trim() || []));
@@ -42,6 +43,7 @@ export const addressVariable = z.url({
 
 export const onOrOff = z.enum(['on', 'off'], 'must be on or off');
 
+/** A whole number from `min` to `max`, both included. */
 export const wholeNumber = (min: number, max: number) => {
   const message = `must be a whole number from ${min} to ${max}`;
   return z.string().transform(Number).pipe(z.int(message).min(min, message).max(max, message));

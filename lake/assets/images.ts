@@ -40,6 +40,7 @@ function describeImage(bytes: Buffer): StoredImage | undefined {
   return { ...info, hash, name, size: bytes.length };
 }
 
+/** The file name of an image; `undefined` for a file that is not an image. */
 export const imageNameOf = (bytes: Buffer): string | undefined => describeImage(bytes)?.name;
 
 /** Saves an image. Throws 400, as Sanity does, for a file that is not one, and 507 for a full disk. */

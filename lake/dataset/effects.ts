@@ -44,6 +44,7 @@ function withoutRevision(document: LakeDocument | null): JsonObject | null {
   return fields;
 }
 
+/** The effects of a change; null stands for a document that does not exist. */
 export function effectsOf(before: LakeDocument | null, after: LakeDocument | null): Effects {
   const [from, to] = [withoutRevision(before), withoutRevision(after)];
   return { apply: diff(from, to), revert: diff(to, from) };

@@ -6,6 +6,7 @@ const HEARTBEAT_MS = 15_000;
 /** A client that is this many events behind is disconnected; it then reconnects and fetches again. */
 const MAX_PENDING_EVENTS = 10_000;
 
+/** A response that streams server-sent events until the client disconnects. */
 export function eventStream(signal: AbortSignal, subscribe: (send: Send) => Unsubscribe): Response {
   const encoder = new TextEncoder();
   let stop = (): void => {};

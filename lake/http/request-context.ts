@@ -5,6 +5,7 @@ import { Refusal } from '#shared/refusal.ts';
 export const queryParams = (context: Context): URLSearchParams =>
   new URL(context.req.url).searchParams;
 
+/** The ids in a path, which commas separate. */
 export const idsOf = (context: Context): readonly string[] =>
   (context.req.param('ids') ?? '').split(',').filter(Boolean);
 

@@ -15,6 +15,7 @@ type Decoded = Record<string, Value | boolean | object | undefined>;
 /** Runs statements: any SQL, or one that is made of a table and values by their columns in camel case. */
 export type Query = ReturnType<typeof createQuery>;
 
+/** Adds the statements that are made of values to what runs one statement in an engine. */
 export const createQuery = (run: Run) =>
   Object.assign((...statement: Parameters<Run>) => run(...statement), {
     /** The rows that a statement gives, each checked by a schema: see `decodeRow`. */
