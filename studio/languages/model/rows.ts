@@ -29,6 +29,7 @@ export type TranslationRow = Omit<TranslatedText, 'at' | 'schema'> & {
   was?: string;
 };
 
+/** The changes that take all offers at once. */
 export const offeredChanges = (rows: readonly TranslationRow[]): EntryChange[] =>
   rows.flatMap((row) => (row.offer === undefined ? [] : [changeOf(row, row.offer)]));
 
@@ -36,8 +37,8 @@ export const offeredChanges = (rows: readonly TranslationRow[]): EntryChange[] =
 type TitlesOf = (type: string, field: string) => string;
 
 /**
- * The lines of the table, in the order in which visitors meet them. `suggested`: translations, by their texts, which are
- * offered for missing ones that are not translated elsewhere.
+ * The lines of the table, in the order in which visitors meet them. `suggested`: translations by their texts, offered
+ * for missing texts that are not translated elsewhere.
  */
 export const tableRows = (
   result: unknown,

@@ -59,6 +59,7 @@ const newTranslation = (tag: string, source: string): StoredDocument => ({
   entries: [],
 });
 
+/** The entries that changes replace, by their places, those that they remove, and those that they add. */
 function patchOf(entries: readonly unknown[], changes: readonly EntryChange[]) {
   const patch = { set: {} as Record<string, object>, unset: [] as string[], added: [] as object[] };
   for (const { document: _, entry, ...change } of changes) {

@@ -1,8 +1,6 @@
 import { cleanLines, hasInvisible } from '#app/quiz/base/entered-text.ts';
 import type { TranslatableText } from '#app/quiz/languages/translatable-texts.ts';
 
-/** The spaces of French in Canada, as the Office québécois de la langue française has them. See docs/languages.md#french-spaces. */
-
 const NO_BREAK = '\u00a0';
 
 /** What stands without its space, or with one that may break, and what it becomes. */
@@ -18,7 +16,10 @@ const MENDED: [found: RegExp, mended: string][] = [
 /** Whether these rules are those of the language with this tag. */
 export const hasFrenchSpaces = (tag: string): boolean => /^fr(-ca)?$/i.test(tag);
 
-/** The text with the spaces that French in Canada has: the same text if it has them. */
+/**
+ * The text with the spaces of French in Canada, as the Office québécois de la langue française has them: the same text
+ * if it has them. See docs/languages.md#french-spaces.
+ */
 export const withFrenchSpaces = (text: string): string =>
   MENDED.reduce((mended, [found, instead]) => mended.replace(found, instead), text);
 

@@ -23,6 +23,7 @@ type Props = {
   language: AuditLanguage;
   /** How many texts stand in the way of making it live; `undefined` until it is known. */
   missing?: number;
+  /** Saves what is typed. Rejects if something could not be saved. */
   flush: () => Promise<void>;
 };
 

@@ -30,9 +30,9 @@ type Request = { method?: string; body?: object; signal?: AbortSignal };
 type Filter = { [Name in keyof LeadFilter]: LeadFilter[Name] | '' };
 
 /**
- * The requests of this tool to the leads process at an address. Each rejects with a `LeadsError`.
- * `author` is who changes leads.
- * `onUnauthorized` is called for each request without the right token; `token` is empty before one was entered.
+ * The requests of this tool to the leads process at an address. Each rejects with a `LeadsError`. `token` is empty
+ * before one was entered; `onUnauthorized` is called for each request without the right one. `author` is who changes
+ * leads.
  */
 export function createAdminClient(
   url: string,
@@ -71,14 +71,15 @@ export function createAdminClient(
   const endpointPath = (id: string) => `/endpoints/${encodeURIComponent(id)}`;
   const leadPath = (id: string) => `/leads/${encodeURIComponent(id)}`;
 
-  const post = <T>(schema: z.ZodType<T>, path: string, body = {}, signal?: AbortSignal) =>
-    read(schema, path, { method: 'POST', body, signal });
+  const post = <T>(schema: z.ZodType<T>, path: string, body = {}) =>
+    read(schema, path, { method: 'POST', body });
 
   return {
     leads: (filter: Filter, signal?: AbortSignal) =>
       read(leadPage, `/leads?${queryOf(filter)}`, { signal }),
     lead: (id: string, signal?: AbortSignal) => read(leadDetail, leadPath(id), { signal }),
     accept: (id: string) => post(leadDetail, `${leadPath(id)}/accept`),
+    /** Sets the status of a lead, or adds a note. */
     addWork: (id: string, work: NewWork) =>
       post(leadDetail, `${leadPath(id)}/work`, { ...work, author }),
     removeNote: (id: string, entry: string) =>
@@ -119,6 +120,7 @@ export function createAdminClient(
 
 export const LeadsClientContext = createContext<AdminClient | undefined>(undefined);
 
+/** The client of the leads process that this tool shows. Throws outside of `WithLeadsClient`. */
 export function useLeadsClient(): AdminClient {
   const client = useContext(LeadsClientContext);
   if (!client) throw new Error('There is no leads client around this component.');

@@ -33,6 +33,7 @@ export const unavailable = (): LeadsError =>
 
 export const TOKEN_REFUSED = 'The server for leads refused this token.';
 
+/** The error of a response that is not a success: by its status or, if it was refused, with what the process says. */
 export async function errorOf(response: Response): Promise<LeadsError> {
   const { status } = response;
   if (status === 401) return new LeadsError(TOKEN_REFUSED);

@@ -58,7 +58,10 @@ export const sortOf = ({ sort, order }: ListFilter) => ({
   order: order || ('desc' as const),
 });
 
-/** Sorts the list by this; the other way round, if it is sorted by it. Texts begin with A and the status with *New*, all others with the most. */
+/**
+ * Sorts the list by this; the other way round, if it is sorted by it. Texts begin with A and the status with *New*, all
+ * others with the most.
+ */
 export function sortedBy(filter: ListFilter, next: LeadSort): FilterChange {
   const { sort, order } = sortOf(filter);
   const isDescending = sort === next ? order === 'asc' : next === 'received' || next === 'score';

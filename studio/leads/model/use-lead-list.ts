@@ -17,7 +17,7 @@ const SEARCH_DELAY_MS = 300;
 export type LoadedLeads = ReturnType<typeof useLeadList>;
 
 /**
- * The leads of a filter and a search, a page at a time. The next page gets the focus. A reload begins again with the first page, as it does when an
+ * The leads of a filter and a search, a page at a time. A reload begins again with the first page, as it does when an
  * editor comes back to the window and has loaded no more. The filter must be the same object until it changes.
  * `audit`: the id of the chosen audit where there are several.
  */
@@ -32,11 +32,13 @@ export function useLeadList(filter: ListFilter, audit: string | undefined) {
   const { data, reload } = first;
   const hasMore = data !== undefined && loaded?.after === data;
   const { items, next } = (hasMore ? loaded : data) ?? {};
+  /** Shows the next page, and moves the focus to its first lead. */
   const loadMore = () =>
     run(async () => {
       if (!data || !items || !next) return undefined;
       const page = await client.leads({ ...leadFilter, cursor: next });
       const all = [...items, ...page.items];
+      // At once, so that the lead that gets the focus is there.
       flushSync(() => setLoaded({ after: data, items: all, next: page.next }));
       focusLead(page.items[0]?.id);
       return succeeded(`Shown now: ${pluralize(page.items.length, 'more lead')}.`);
@@ -49,6 +51,7 @@ export function useLeadList(filter: ListFilter, audit: string | undefined) {
   return { filter, search, onSearch, leadFilter, first, items, next, loadMore, loadingMore };
 }
 
+/** The id of the link to a lead in the list. */
 export const linkId = (lead: string) => `lead-${lead}`;
 
 /** Moves the focus to a lead in the list; returns whether it is there. */

@@ -5,7 +5,7 @@ import { type FilterChange, filterOf, type ListFilter, searchParamsOf } from './
 /** The tabs beside those of the list, which are the states of its filter. */
 const OTHER_TABS: readonly unknown[] = ['deliveries', 'access'];
 
-/** Which tab and which lead are open, and with which filter, as the URL states it, and functions that open another. */
+/** Which tab and which lead are open, and with which filter, as the URL states it; functions that open another. */
 export function useNavigation() {
   const { state, navigate } = useRouter();
   // As text, so that the filter stays the same object while another view opens.
@@ -18,20 +18,26 @@ export function useNavigation() {
       ? navigate({ view: tab, _searchParams: searchParamsOf(filter) })
       : showList({ state: tab });
   return {
+    /** A state of the filter, or one of the other tabs. */
     tab: OTHER_TABS.includes(state.view) ? String(state.view) : filter.state,
     leadId: typeof state.leadId === 'string' ? state.leadId : undefined,
     filter,
+    /** Shows the list with these fields of the filter changed. */
     showList,
     showTab,
   };
 }
 
+/** The router's state of a lead that is opened from a filtered list. */
 export const leadState = (leadId: string, filter: ListFilter) => ({
   leadId,
   _searchParams: searchParamsOf(filter),
 });
 
-/** `/leads` is the list, `/leads/lead/<id>` one lead, `/leads/deliveries` where leads are sent, and `/leads/access` who else sees them. */
+/**
+ * `/leads` is the list, `/leads/lead/<id>` one lead, `/leads/deliveries` where leads are sent, and `/leads/access` who
+ * else sees them.
+ */
 export const leadsRouter = route.create('/', [
   route.create('/lead/:leadId'),
   route.create('/:view'),

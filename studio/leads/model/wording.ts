@@ -29,6 +29,7 @@ export const STATUS: Record<LeadStatus, Label> = {
   lost: { text: STATUS_TITLES.lost, tone: 'default' },
 };
 
+/** Marks a lead whose visitor pressed the booking button: whether a time was booked is not known. */
 export const BOOKED: Label = { text: 'Booked', tone: 'positive' };
 
 /** `Nov 22, 2026, 4:55 p.m., Ada: Contacted` */
@@ -36,6 +37,7 @@ export const workText = ({ at, author, status }: WorkEntry): string =>
   [formatMoment(at), author].filter(Boolean).join(', ') +
   (status === null ? '' : `: ${STATUS_TITLES[status]}`);
 
+/** Marks a lead whose address no mail server takes. */
 export const NO_EMAIL: Label = { text: 'No email reaches this address', tone: 'caution' };
 
 export const ENDPOINT: Record<EndpointItem['state'], Label> = {
@@ -67,6 +69,7 @@ const EVENTS: Record<string, string> = {
   'confirmation.requested': 'box ticked after a withdrawal',
 };
 
+/** What an event of a delivery tells the receiver. One that is newer than this Studio keeps its name. */
 export const eventName = (type: string): string => EVENTS[type] ?? type;
 
 const SOURCES: Record<string, string> = {

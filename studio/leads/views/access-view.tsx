@@ -12,6 +12,7 @@ import { ACCESS_LEVELS } from '#studio/leads/model/wording.ts';
 import { FormDialog, type FormField } from './form-dialog.tsx';
 import { EmptyState, Facts } from './lead-elements.tsx';
 
+/** Who may see the leads of one client, without a Studio. */
 export function AccessView() {
   const client = useLeadsClient();
   const access = useResource((signal) => client.access(signal), [client]);

@@ -43,7 +43,7 @@ export const Facts = ({ facts }: { facts: [string, ReactNode][] }) => (
 type PanelProps = {
   title: string;
   as?: 'h2' | 'h3';
-  /** What is said in place of an empty list. */
+  /** What is said in place of the content, if there is none. */
   empty?: string | false;
   children: ReactNode;
 };

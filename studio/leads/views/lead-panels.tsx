@@ -129,6 +129,7 @@ export const AnswersPanel = ({ lead: { answers } }: Props) => (
   </Panel>
 );
 
+/** Why a tick does not count yet. */
 const pendingText = ({ missingForEmail }: LeadDetail) =>
   `This person had withdrawn the consent before the box was ticked. Anyone can tick it, so it counts only once it is confirmed by the link in an email. ${
     missingForEmail.length === 0

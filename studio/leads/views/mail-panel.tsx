@@ -11,6 +11,7 @@ import { useLeadsClient } from '#studio/leads/model/leads-client.ts';
 import { askToSet } from '#studio/leads/model/wording.ts';
 import { Panel } from './lead-elements.tsx';
 
+/** Whether emails are sent. Without a mail server, they are kept, and listed here. */
 export const MailPanel = ({ missing }: { missing: EndpointList['missingForEmail'] }) => (
   <Panel title="Emails">
     {missing.length === 0 ? (

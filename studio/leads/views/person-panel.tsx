@@ -22,6 +22,7 @@ import { Panel } from './lead-elements.tsx';
 
 type Props = { lead: LeadDetail; filter: ListFilter; onErased: (outcome: ActionOutcome) => void };
 
+/** What else this person has sent, and the rights of this person: a copy, and erasure. */
 export function PersonPanel({ lead, filter, onErased }: Props) {
   const { name, email, others } = lead;
   const client = useLeadsClient();

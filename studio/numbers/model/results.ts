@@ -5,6 +5,7 @@ import { type NumberGroup, numberGroups } from './number-groups.ts';
 /** More answers than these are the most given ones or, where they are numbers, groups. */
 const MOST_ANSWERS = 12;
 
+/** The mean of all scores; `undefined` without any. */
 export function meanScore({ scores }: Pick<LeadResults, 'scores'>): number | undefined {
   const n = scores.reduce((sum, each) => sum + each.n, 0);
   return n === 0 ? undefined : scores.reduce((sum, { score, n }) => sum + score * n, 0) / n;
@@ -25,8 +26,8 @@ export function scoreGroups({
 type Answered = Pick<LeadResults['answers'][number], 'options' | 'unit'>;
 
 /**
- * Who gave each answer to a question, in the order of the content. Of many, numbers are in groups, and of others the most
- * given ones are there: `left` is how many are not.
+ * How many gave each answer to a question, in the order of the content. Of many answers, numbers are in groups, and of
+ * others the most given ones are there: `left` is how many are not.
  */
 export function answerGroups({ options, unit }: Answered): { groups: NumberGroup[]; left: number } {
   const isFew = options.length <= MOST_ANSWERS;

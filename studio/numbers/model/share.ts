@@ -21,7 +21,8 @@ const Z = 1.96;
 
 /**
  * A share, from 0 to 1, with its Wilson interval at 95 %: where it is likely to be in the long run. A part that is
- * larger than the whole, because the rest was counted on an earlier day, is all of it. See docs/numbers.md.
+ * larger than the whole, because the rest was counted on an earlier day, is all of it. The whole is at least 1. See
+ * docs/numbers.md.
  */
 export function shareWithRange(part: number, whole: number) {
   const share = Math.min(part / whole, 1);

@@ -29,6 +29,7 @@ export function ShareBars({ groups, whole, isRelative = false }: ShareBarsProps)
   );
 }
 
+/** Bars with a title of their own within a section. */
 export const BarPart = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
   <Stack as="section" space={3}>
     <Heading as="h3" size={0}>

@@ -24,6 +24,7 @@ export type ComparedDocuments = VersionPair<StoredDocument[]> & {
   given?: GivenAnswers;
 };
 
+/** The counts of a version with its quiz: while an editor types, the version that is shown may be a newer one. */
 export type CountedVersion = {
   quiz: Quiz;
   counts: SheetCounts;
@@ -42,10 +43,13 @@ type CountedScores = { quiz: Quiz; distribution: Distribution | CountFailure };
 
 export type VersionComparison = { before: CountedScores; after: CountedScores };
 
+/** A version without errors. */
 export type ValidVersion = {
   content: SiteContent;
   personas: PersonaCheck[];
-  /** The ids of published personas that it makes fail, other than by renaming a level: they prevent its publication. */
+  /**
+   * The ids of published personas that it makes fail, other than by renaming a level: they prevent its publication.
+   */
   failingPersonas: string[];
 };
 
@@ -78,6 +82,7 @@ export async function* analyze({
   const before = live.inspection.content?.quiz;
   const inspected: AnalysisStep = {
     inspections: { published: live.inspection, edited: edits.inspection },
+    // Stated, so that it replaces a comparison with what was published before.
     ...(!before && { comparison: undefined }),
   };
   const { content, personas } = edits.inspection;

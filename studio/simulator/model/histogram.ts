@@ -6,7 +6,7 @@ import { levelFor } from '#app/quiz/score/levels.ts';
 /** Some scores side by side, the answer sheets that give them, and the height of their bar, from 0 to 1. */
 type HistogramBar = { from: number; sheetCount: bigint; height: number };
 
-/** A level with its lowest and highest score that some sheet reaches; the bar where it starts, and how many it takes. */
+/** A level with its lowest and highest score that some sheet reaches. `x`: its first bar; `width`: how many it takes. */
 export type HistogramBand = {
   level: Level;
   from: number;
@@ -40,9 +40,11 @@ export function scaleOf(
   return { from, to, unit, width: unit * Math.ceil((to - from) / unit / MAX_BARS) };
 }
 
+/** How many bars a scale has. Without the tiny addition, doubles would lose a bar at its end. */
 export const barCount = ({ from, to, width }: HistogramScale) =>
   Math.floor((to - from) / width + 1e-9) + 1;
 
+/** The bar, from 0, in which a score is. */
 export const barAt = (score: number, { from, width }: HistogramScale) =>
   Math.floor((score - from) / width + 1e-9);
 

@@ -10,7 +10,7 @@ const startWorker = (): AnalysisWorker =>
 
 const NOT_LOADED = 'the program that counts could not be loaded';
 
-/** `ended`: the documents whose analysis was the last to finish or fail. */
+/** `failure`: why nothing could be counted. `ended`: the documents whose analysis was the last to finish or fail. */
 type State = Analysis & { failure?: string; ended?: ComparedDocuments };
 
 /** What is known after one more step. Equal content is the same object, so that nothing is drawn again. */

@@ -13,8 +13,8 @@ import type { ValidVersion } from './analyze.ts';
 const savedSheet = answerSheet.optional();
 
 /**
- * The answer sheet of this tab, fitted to the version that is shown, and the functions that change it: a part that is
- * undefined stays as it is. Answers to questions of another version stay saved. Without a version there is no sheet.
+ * The answer sheet of this tab, fitted to the version that is shown, and functions that change it. Answers to questions
+ * of another version stay saved. Without a version there is no sheet.
  */
 export function useAnswerSheet(version: ValidVersion | undefined) {
   const [saved, save] = useTabState<AnswerSheet | undefined>(
@@ -28,6 +28,7 @@ export function useAnswerSheet(version: ValidVersion | undefined) {
     return fitToQuiz(content.quiz, saved ?? initialSheet(content.quiz, personas));
   }, [version, saved]);
   const { industry = sheet?.industry, province, answers = {} } = saved ?? sheet ?? {};
+  /** Changes some parts: one that is undefined stays as it is, and the province `''` is none. */
   const onChange = (change: Partial<AnswerSheet>) =>
     save({
       industry: change.industry ?? industry,

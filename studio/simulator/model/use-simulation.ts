@@ -22,10 +22,14 @@ export function useSimulation({ audit, published, edited }: ShownVersions) {
   return {
     ...analysis,
     ...change,
+    /** What the report is made of. */
     documents: edited,
+    /** The documents that are edited and not published. */
     edits,
+    /** The last version without errors, and the answers that are entered; missing before there is one. */
     visitor,
     leads,
+    /** The language in which the report is shown; `undefined` for the audit's own. */
     language,
     languageChoice,
   };

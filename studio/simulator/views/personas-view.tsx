@@ -9,6 +9,7 @@ import { describePersona } from '#studio/simulator/model/describe-persona.ts';
 
 type Props = {
   version: ValidVersion;
+  /** The documents that are edited and not published. */
   edits: StoredDocument[];
 };
 

@@ -79,6 +79,7 @@ type ViewProps = Omit<Props, 'answers'> & {
   issues?: LocatedIssue[];
 };
 
+/** What a tab shows: its view, or why there is none yet. */
 function View({ view, simulation, inspections, issues }: ViewProps) {
   const { visitor, lastCounted, comparison, edits, isCounting } = simulation;
   const { content } = inspections.edited;
