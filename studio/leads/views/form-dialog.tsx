@@ -27,12 +27,13 @@ type Props<T> = {
   running: string;
   intro: string;
   fields: FormField[];
+  /** Checks what is entered, by the names of the fields. */
   parse: (entered: Entered) => z.ZodSafeParseResult<T>;
   /** Sends what is entered. A `LeadsError` about a field is shown beside it. */
   onSubmit: (valid: T) => Promise<void>;
 };
 
-/** A button, and a dialog with fields, which shows problems beside them. */
+/** A button, and a dialog with fields, which shows the problems of each beside it, and those of the request below. */
 export const FormDialog = <T,>(props: Props<T>) => (
   <DialogButton text={props.title} icon={AddIcon}>
     {(close) => <Form {...props} onClose={close} />}
