@@ -1,5 +1,5 @@
 import { Box, type ButtonTone, Flex, Stack, Text } from '@sanity/ui';
-import { Fragment, type KeyboardEvent, memo, type ReactNode } from 'react';
+import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { isBlank } from '#app/quiz/base/entered-text.ts';
 import { directionOf } from '#app/quiz/base/format.ts';
@@ -156,12 +156,14 @@ const Remark = ({ button, tone, onUse, children }: RemarkProps) => (
 
 const TAGS = { before: 'del', after: 'ins' } as const;
 
+/** How the source has changed since it was translated. */
 const Difference = ({ before, after }: { before: string; after: string }) => (
   <Text size={1} style={{ whiteSpace: 'pre-wrap' }}>
     {'The source has changed: '}
     {differenceOf(before, after).map(({ text, only }) => {
-      const Part = only ? TAGS[only] : Fragment;
-      return <Part key={`${only} ${text}`}>{text}</Part>;
+      if (!only) return text;
+      const Part = TAGS[only];
+      return <Part key={only}>{text}</Part>;
     })}
   </Text>
 );

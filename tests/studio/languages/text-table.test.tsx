@@ -59,6 +59,12 @@ test('what is typed is passed on with its row, trimmed at the end, and Enter goe
   expect(onFocus.mock.calls.map(([row]) => row.name)).toEqual([headline.name, startButton.name]);
 });
 
+test('a source that begins and ends with the same words shows what has changed between', () => {
+  draw([{ ...headline, status: 'toReview', was: 'or a or ', of: 'or b or ' }]);
+  expect(screen.getByText('a').tagName).toBe('DEL');
+  expect(screen.getByText('b').tagName).toBe('INS');
+});
+
 test('a line says what is wrong with it, and offers what there is', async () => {
   const changed = {
     ...headline,

@@ -59,8 +59,8 @@ test('newer documents end a count that is not done, whose results are not shown'
   });
   rerender({ ...documents });
   expect(workers.map(({ isTerminated }) => isTerminated)).toEqual([true, false]);
-  act(() => workers[0]?.respond({ isLast: true }));
-  expect(result.current.isCounting).toBe(true);
+  await act(async () => work(workers[0]));
+  expect(result.current).toEqual({ isCounting: true });
   await act(async () => work(workers[1]));
   expect(result.current.isCounting).toBe(false);
 });
