@@ -4,7 +4,7 @@ import { type Plugin, transformWithEsbuild } from 'vite';
 import { compress } from '#server/cached-response.ts';
 import { EMBED_SCRIPT, FOR_OTHER_SITES } from '#server/files.ts';
 
-const SOURCE = resolve(import.meta.dirname, '../app/audit/embed/host-script.ts');
+const SOURCE = resolve('app/audit/embed/host-script.ts');
 
 /** The script for other sites as one classic script. It has a block of its own, so it leaves no name behind. */
 async function compile(): Promise<string> {
@@ -43,7 +43,7 @@ export const noClientRoutes: Plugin = {
   transform: (_, id) => (id.endsWith(CLIENT_ROUTE) ? { code: 'export {};', map: null } : undefined),
 };
 
-const SYNCHRONOUS = resolve(import.meta.dirname, '../app/report/pdf/unzlib.ts');
+const SYNCHRONOUS = resolve('app/report/pdf/unzlib.ts');
 
 /** Lets pdfkit's reader of PNG files inflate without a worker, which the site's security policy blocks. */
 export const noWorker: Plugin = {
