@@ -1,4 +1,7 @@
-/** What files in `studio` import by `#name`: an alias for each, as Node finds no `imports` in `studio/package.json`. */
+/**
+ * What files in `studio` import by `#name`. Node finds `studio/package.json` first, which has no `imports`,
+ * so the Studio's build and the tests have an alias for each of these.
+ */
 export const ALIASED = {
   '#app': 'app',
   '#docs': 'docs',

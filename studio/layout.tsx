@@ -13,7 +13,10 @@ const LESS_MOTION =
 /** The title of a document neither wraps nor ends within its pane: on a phone, the whole Studio would scroll sideways. That of a collapsed pane is turned, and has room. */
 const CUT_OFF_TITLES = '[data-testid="pane-header"]:not([data-collapsed]) { overflow: hidden; }';
 
-/** A form begins at the top of its pane: its title, which the pane's header has, is for screen readers alone. */
+/**
+ * A form begins at the top of its pane: its title is in the pane's header and, for screen readers alone, in
+ * the form.
+ */
 const COMPACT_FORM = `
   [data-testid="form-view"] > :has(> [data-testid="document-panel-document-title"]) {
     position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
@@ -33,8 +36,10 @@ const WIDE_LISTS =
   '[data-ui="DocumentListPane"]:last-child, [data-ui="ListPane"]:last-child:not(:first-child) { max-width: none !important; }';
 
 /**
- * What is about Sanity or mixes all audits: its help, its search and its button for a new document, each of which has one of
- * ours; the choice of a perspective, which would lock all forms; the menu of workspaces, of which there is one.
+ * Sanity's help, which is about Sanity: the tool Help has ours. What mixes all audits: its search, for which
+ * the bar of the audit has ours, and its button for a new document, which every list has. The choice between
+ * drafts and what is published, which would lock all forms: each has its own. The menu of workspaces, of
+ * which there is one: it looks like the list of audits.
  */
 const HIDE_OTHER_TOOLS =
   '[data-testid="button-resources-menu"], [data-testid="studio-search"], [data-testid="new-document-button"], [data-ui="ReleasesNav"], #workspace-menu { display: none !important; }';

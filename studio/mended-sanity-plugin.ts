@@ -19,11 +19,17 @@ export const mendedSanityPlugin = {
 const LIMIT_MS = 50;
 
 const CHANGES: [RegExp, string][] = [
-  /* Sanity runs each rule only when the browser is idle, which on a busy machine it never is: errors then stay hidden. */
+  /*
+   * Sanity runs each rule only when the browser is idle, and a browser that draws one frame after the other
+   * on a busy machine never is: errors then stay hidden, or Publish is offered beside one.
+   */
   [
     /(requestIdleCallback\(\(\) => \{\s*observer\.complete\(\);\s*\}), void 0\)/,
     `$1, { timeout: ${LIMIT_MS} })`,
   ],
-  /* Reverting leaves out what is deleted, but an empty list is defined, so that nothing was, and the Content Lake refused the version. */
+  /*
+   * Reverting to an earlier version leaves out what is deleted, but an empty list is defined, so nothing was
+   * ever found to be, and the Content Lake refused the version.
+   */
   [/defined\(\*\[_id=="(\$\{refId\})"\]\._id\)/, 'defined(*[_id in ["$1", "drafts.$1"]][0]._id)'],
 ];

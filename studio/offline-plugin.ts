@@ -1,4 +1,7 @@
-/** Makes the built Studio work offline: without hosted fonts, the bridge to Sanity's dashboard and the check for newer versions. */
+/**
+ * A Vite plugin for `sanity build` that makes the built Studio work without the internet. It removes the
+ * hosted fonts, the bridge to Sanity's dashboard and the check for newer versions.
+ */
 export const offlinePlugin = {
   name: 'offline-studio',
   apply: 'build' as const,

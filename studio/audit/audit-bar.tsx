@@ -41,8 +41,9 @@ export function AuditLayout({ State, ...props }: Props) {
 }
 
 /**
- * Keeps the chosen audit in the address where there are several, opens a linked document at its place in the list, and the
- * first entry where there is room beside the list. Returns whether a link waits for the documents.
+ * Keeps the chosen audit in the address where there are several. A link to a document opens it at its place
+ * in the list, in the chosen audit if it belongs to that. The list alone opens its first entry where there is
+ * room beside it. Returns whether a link waits for the documents.
  */
 function useAddress(tool: string): boolean {
   const { navigate, state, stickyParams } = useRouter();

@@ -22,7 +22,10 @@ const LIST_ENTRIES: Record<string, string> = {
   page: 'pages',
 };
 
-/** The place of a document, in the chosen audit if it belongs to that. `undefined` where the list has no entry for it. */
+/**
+ * The place of a document: in the chosen audit if it belongs to that, else in the first one to which it
+ * belongs. `documents`: one version of each. `undefined` where the list has no entry for it.
+ */
 export function placeOf(
   documents: Documents,
   chosen: string | undefined,
@@ -68,7 +71,10 @@ const params = z.looseObject({ id: z.string() });
 /** The state of the router while a link to a document opens. */
 const intent = z.object({ intent: z.literal('edit'), params });
 
-/** The same once Sanity has opened a new document outside the list. One that an editor begins from a template is not stored yet. */
+/**
+ * The same once Sanity has opened the document outside the list: it did not know where a document belongs
+ * that was just created. One that an editor begins from a template is not stored yet, and stays where it is.
+ */
 const outside = z.object({
   panes: z.tuple([
     z.tuple([

@@ -27,7 +27,10 @@ type ChosenAudit = {
   open: (id: string | undefined) => void;
 };
 
-/** The audit that the Studio is about: that of the address, else of this tab, else the first. See docs/studio.md#the-chosen-audit. */
+/**
+ * The audit that everything in the Studio is about: the one in the address, else the last one that was chosen
+ * in this tab, else the one at `/`, else the first. See docs/studio.md#the-chosen-audit.
+ */
 export function useAudit(): ChosenAudit {
   const { state, stickyParams, navigate } = useRouter();
   const { versions } = useDocuments();

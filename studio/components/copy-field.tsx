@@ -5,6 +5,9 @@ import { useAction } from '#studio/hooks/use-action.ts';
 import { ActionButton, Status } from './elements.tsx';
 import { Field } from './fields.tsx';
 
+/** In spaces, which are narrow in the Studio's font: room for about 20 letters between two tabs. */
+export const TAB_SIZE = 39;
+
 type Props = {
   title: string;
   value: string;
@@ -38,7 +41,7 @@ export function CopyField({ title, value, rows }: Props) {
                   fontSize={1}
                   value={value}
                   rows={rows}
-                  style={{ tabSize: 39 }}
+                  style={{ tabSize: TAB_SIZE }}
                 />
               ) : (
                 <TextInput id={id} ref={input} readOnly fontSize={1} value={value} />

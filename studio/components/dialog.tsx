@@ -60,7 +60,10 @@ type ActionProps = Omit<DialogProps, 'footer' | 'onSubmit'> & {
   tone?: ButtonTone;
   disabled?: boolean;
   running?: string;
-  /** Carries out the action. The dialog then closes, unless this resolves with `false`, and calls what this resolves with. */
+  /**
+   * Carries out the action. The dialog then closes, unless this resolves with `false`. A function that it
+   * resolves with is called after that, such as to move the focus.
+   */
   onAction: () => Promise<void> | Promise<false | (() => void) | undefined>;
   onClose: () => void;
   explain?: (error: unknown) => string;
@@ -118,7 +121,9 @@ type ConfirmProps = Partial<ActionProps> & {
   onAction: ActionProps['onAction'];
 };
 
-/** A button that asks before an action. As a question, its name is the title of the dialog. */
+/**
+ * A button that asks before an action. The title of the dialog is its name as a question, unless it is given.
+ */
 export const ConfirmButton = ({ text, label = text, tone = 'critical', ...ask }: ConfirmProps) => (
   <DialogButton text={text} aria-label={label} tone={tone}>
     {(close) => (

@@ -23,7 +23,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The visitor's page in a frame, so that the styles of site and Studio stay apart, and a narrow one looks like a phone. */
+/**
+ * The visitor's page in a frame, so that the styles of the site and the Studio do not affect each other, and
+ * a narrow frame looks like a phone.
+ */
 export function SiteFrame({
   title,
   settings: { language, brand },

@@ -20,6 +20,7 @@ type Props = {
 };
 
 export function Sortable({ ids, onMove, children }: Props) {
+  // A press that moves the pointer by less than 4 px stays a click.
   const sensors = useSensors(useSensor(PointerSensor, { activationConstraint: { distance: 4 } }));
   return (
     <DndContext

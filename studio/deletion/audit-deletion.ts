@@ -22,7 +22,10 @@ export async function deleteAudit(client: SanityClient, id: string, deletedAt: s
     .commit();
 }
 
-/** Brings a deleted audit back. Where its address was taken since, it gets another, with whose path this resolves. A taken host is left out. */
+/**
+ * Brings a deleted audit back as it was. Where its address was taken since, it gets another one, and this
+ * resolves with its path; a host that was taken is left out. Rejects if it stays deleted.
+ */
 export async function bringBack(client: SanityClient, id: string): Promise<string | undefined> {
   const { documents, published, withDrafts } = await versionsOfAudit(client, id);
   const others = [...published, ...withDrafts].filter(({ _id }) => _id !== id);

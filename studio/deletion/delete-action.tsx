@@ -18,7 +18,11 @@ import { useDeletion, useUndo } from './use-undo.tsx';
 const usersOf = (stored: Documents, id: string) =>
   oncePerId(stored.filter((each) => refsIn(each, true).includes(getPublishedId(id))));
 
-/** Deletes a document, published and draft, and offers Undo or, where others refer to it, names them. Sanity's own asks, then may fail. */
+/**
+ * Deletes a document, published and draft, at once, and offers Undo in its message. Where others refer to it,
+ * it names them instead. Sanity's own Delete asks first, and offers to go on where the Content Lake then
+ * refuses.
+ */
 export const DeleteDocument: DocumentActionComponent = ({ id, type, draft, published }) => {
   const client = useClient({ apiVersion: API_VERSION });
   const offerUndo = useUndo();

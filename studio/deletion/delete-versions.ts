@@ -9,7 +9,10 @@ import { fetchStored } from '#schemas/validation/stored-documents.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { deletionOf, oncePerId } from '#studio/versions/quiz-parts.ts';
 
-/** Deletes a document with its translations, published and drafts, or nothing. Resolves with what brings all of it back. */
+/**
+ * Deletes a document with its translations, published and drafts, and resolves with what brings all back. If
+ * it rejects, nothing was deleted, such as because something refers to the document.
+ */
 export async function deleteVersions(
   client: SanityClient,
   id: string,

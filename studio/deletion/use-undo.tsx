@@ -53,7 +53,7 @@ function UndoButton({ text, onUndo }: { text?: string; onUndo: () => Promise<voi
   );
 }
 
-/** Runs a deletion at a time, and says in a message why it failed. */
+/** Runs one deletion at a time. Where it fails, a message says why. */
 export function useDeletion() {
   const toast = useToast();
   const { run, isRunning } = useAction();

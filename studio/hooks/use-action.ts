@@ -6,7 +6,10 @@ export type ActionOutcome = { tone: 'positive' | 'caution' | 'critical'; text: s
 
 export const succeeded = (text: string): ActionOutcome => ({ tone: 'positive', text });
 
-/** Runs one action at a time. `run` resolves with the error if it failed, which `explain` says to the editor; else `onDone` is called. */
+/**
+ * Runs one action at a time: a second press while the first one runs has no effect. `run` resolves with the
+ * error if the action failed. `explain` says it to the editor. `onDone` is called where it did not.
+ */
 export function useAction(explain = messageOf, onDone?: () => void) {
   const [isRunning, setRunning] = useState(false);
   const [outcome, setOutcome] = useState<ActionOutcome>();

@@ -27,7 +27,10 @@ const resultsIn = oncePer((store: DocumentStore) =>
   ),
 );
 
-/** The decoded result of a query, which must be a constant, kept up to date. One that fails is repeated every two seconds. */
+/**
+ * The decoded result of a query, kept up to date, and `undefined` until it is read. A query that fails is
+ * repeated every two seconds. The query must be a constant: another one starts anew.
+ */
 export function useLiveQuery<T>(query: LiveQuery<T>): LiveResult<T> {
   const documentStore = useDocumentStore();
   const [result, setResult] = useState<LiveResult<T>>({ isUnavailable: false });

@@ -1,4 +1,4 @@
-/** How Calendly and Cal.com call what a visitor has entered. */
+/** What Calendly and Cal.com call what a visitor has entered. */
 const NAME_AND_EMAIL = 'name={firstName}%20{lastName}&email={email}';
 
 /** The booking services that take a visitor's details in the address. */
@@ -12,7 +12,11 @@ const SERVICES = [
   },
 ];
 
-/** A booking address that gives its service the visitor's details; `undefined` if that is not known to help. See docs/marketers.md#booking. */
+/**
+ * What a booking address would be if the service behind it got the visitor's details, which it then does not
+ * ask for; `undefined` where no details are known to help, or some are passed on already. See
+ * docs/marketers.md#booking.
+ */
 export function withDetails(address: string): { service: string; address: string } | undefined {
   if (!URL.canParse(address) || address.includes('{')) return undefined;
   const url = new URL(address);

@@ -35,7 +35,10 @@ export function optionChoices(documents: Documents, id: string): LabelledChoice[
   return Array.isArray(owner?.options) ? choicesIn(owner.options, 'value', 'label') : undefined;
 }
 
-/** The questions, or their rows, of the quizzes that list a document or, while none does, of all; and the one that it names already. */
+/**
+ * The questions that a document may name, with each of their rows instead where they have rows: those of the
+ * quizzes that list it or, while none does, of all quizzes; and the one that it names already.
+ */
 export function questionChoices(
   documents: Documents,
   id: string,
@@ -63,7 +66,10 @@ export function questionChoices(
 const quizzesFor = (documents: Documents, owners: StoredDocument[]) =>
   owners.length > 0 ? owners : documents.filter(({ _type }) => _type === 'quiz');
 
-/** What a persona may expect: the levels or, where they are the result, the categories of its quiz, else of the active one. */
+/**
+ * The levels or, where its result is the highest category, the categories of the quiz to which a persona
+ * belongs; of the active one if it may be that, or has no answers yet.
+ */
 export function levelChoices(documents: Documents, persona: StoredDocument): LabelledChoice[] {
   const owners = ownersOf(documents, persona);
   const active = documents.find(({ _id }) => _id === homeQuizId(documents));

@@ -38,6 +38,7 @@ export type TestSource = {
   title: string;
   /** None for a category, whose points are compared with a range. */
   comparisons: Comparison[];
+  /** The points that a category can have so far. */
   points?: Bounds;
   /** What it can be. For industries and provinces, the values are the ids of their documents. */
   choices: LabelledChoice[];
@@ -65,7 +66,10 @@ function earlierIn({ questions }: StoredDocument, id: string): string[] {
   return asked.slice(0, asked.indexOf(id));
 }
 
-/** What the condition of a question may look at: earlier questions in order, categories in which these count, industry and province. */
+/**
+ * What the condition of a question may look at: the questions before it in each quiz that asks it, in order,
+ * the categories in which some of these count, the industry and the province.
+ */
 export function sourcesFor(documents: Documents, id: string): TestSource[] {
   const quizzes = quizzesWith(documents, id);
   const earlier = quizzes.flatMap((quiz) => earlierIn(quiz, id));

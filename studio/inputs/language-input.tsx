@@ -2,7 +2,10 @@ import { type StringInputProps, set, unset } from 'sanity';
 import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
 import { LanguageField } from '#studio/components/language-field.tsx';
 
-/** The language of a client's texts. The site takes an empty field for `DEFAULT_LANGUAGE`, and so does the form. */
+/**
+ * The language of a client's texts. The site takes an empty field for `DEFAULT_LANGUAGE`, and so does the
+ * form.
+ */
 export const LanguageInput = ({ value, onChange, readOnly, elementProps }: StringInputProps) => (
   <LanguageField
     select={{ ...elementProps, readOnly }}

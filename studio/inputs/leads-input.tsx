@@ -22,7 +22,10 @@ import { missingSuggestions } from '#studio/inputs/suggested-lead-texts.ts';
 import { issuesWithin } from './field-issues.tsx';
 import { LeadsReadiness } from './leads-readiness.tsx';
 
-/** The lead settings; while leads are on, with what is missing here and elsewhere, and a button that fills the empty texts. */
+/**
+ * The lead settings; while leads are on, with what is missing, here and elsewhere, below the switch, and a
+ * button that fills the empty texts.
+ */
 export function LeadsInput(props: ObjectInputProps) {
   const { members, value, onChange, readOnly } = props;
   const language = contract.safeParse(useFormValue(['language'])).data ?? DEFAULT_LANGUAGE;

@@ -6,7 +6,10 @@ import { proposedName } from '#schemas/wording/proposed-name.ts';
 import { useFormId } from '#studio/hooks/use-form-id.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 
-/** Read-only once it is published. Until then, it follows what visitors read, unless an editor has written another name. */
+/**
+ * Read-only once the published document has a value at this path. Until then, it follows what visitors read,
+ * unless an editor has written another one. The names of rows follow in the rows (`rows-input.tsx`).
+ */
 export function LockableInput(props: StringInputProps) {
   const { path, value, onChange } = props;
   const id = useFormId();

@@ -19,7 +19,11 @@ export type ObservedAverage = {
   source: string;
 };
 
-/** How leads of an industry scored on average, said in the language of the audit where we have words for it; `undefined` without any. */
+/**
+ * How the leads of an industry scored on average, with the decimals of the audit's scores, and in the
+ * language of its texts where we ship words for it, else in English. `undefined` without a lead of it that
+ * has a score.
+ */
 export function observedAverage(
   { benchmarks }: Pick<LeadResults, 'benchmarks'>,
   industry: unknown,

@@ -11,7 +11,10 @@ const AsTallAsItsText = styled(Box)`
   }
 `;
 
-/** Sanity’s editor of rich text, with the name that it lacks, and with buttons that are read aloud as pressed. */
+/**
+ * Sanity's editor of a text with lists, bold and links. It lacks a name, and its buttons say that they are
+ * selected, where only a button that is pressed is read aloud as such.
+ */
 export function RichTextInput({ title = '', children }: { title?: string; children: ReactNode }) {
   const root = useRef<HTMLDivElement>(null);
   useEffect(() => {

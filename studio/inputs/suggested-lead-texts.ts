@@ -8,7 +8,11 @@ import { textsIn } from '#app/quiz/contract/structure.ts';
 import french from '#seed/fr-CA/lead-texts.json' with { type: 'json' };
 import english from '#seed/lead-texts.json' with { type: 'json' };
 
-/** Texts, partly in Markdown, that say truthfully what the site does with leads, to start from. See docs/leads.md#what-the-law-asks. */
+/**
+ * Texts that truthfully describe what the site does with leads, for editors to start from; Markdown where
+ * they may have lists, bold and links. They contain no name and no address. See
+ * docs/leads.md#what-the-law-asks.
+ */
 type SuggestedLeadTexts = typeof english;
 
 /** The suggested texts in a language (BCP 47); `undefined` where there are none: nobody is offered legal texts in another. */
@@ -32,7 +36,10 @@ export function suggestedTranslations(from: string, to: string): ReadonlyMap<str
 /** `value`: as the Studio stores it. */
 type Suggestion = { path: string[]; value: unknown };
 
-/** The suggestions for the fields of `leads` that are empty; `undefined` for a language without suggested texts. */
+/**
+ * The suggestions for the fields of `leads` that are empty: texts in this language, when to send a lead, and
+ * how long to keep it. `undefined` for a language without suggested texts.
+ */
 export function missingSuggestions(leads: unknown, language: string): Suggestion[] | undefined {
   const texts = suggestedTextsIn(language);
   return (

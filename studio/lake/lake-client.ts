@@ -85,10 +85,14 @@ function listenUrl(
   return `${url}/data/listen/${dataset}?${search}`;
 }
 
+/** Between two attempts, in milliseconds. */
 const FIRST_PAUSE = 250;
 const LONGEST_PAUSE = 2_000;
 
-/** Repeats a request until the lake responds: the Studio stops saving a document whose edit is lost while the lake restarts. */
+/**
+ * Repeats a request, with growing pauses, until the lake responds, even with an error. Without it, the Studio
+ * stops saving a document if one of its edits is sent while the lake restarts.
+ */
 export const retryWhileOffline = <T>(): MonoTypeOperatorFunction<T> =>
   retry({
     delay: (error: unknown, count) =>

@@ -26,8 +26,10 @@ function decode({ data }: MessageEvent): Frame {
 }
 
 /**
- * One WebSocket for all listeners of a tab: a browser allows six connections per host, fewer than one open document needs.
- * After a lost connection, each gets `reconnect`, then `welcome`. Returns a function from a listen URL to its events.
+ * One WebSocket for all listeners of a browser tab. A browser allows six HTTP/1.1 connections per host, and
+ * one open document of the Studio already needs more event streams than that. After a lost connection it
+ * connects again, and each listener gets `reconnect`, then `welcome`. Returns a function that gives the
+ * events of a listen URL.
  */
 export function listenerSocket(socketUrl: string): (url: string) => Observable<LakeEvent> {
   // Sanity's command line reads the configuration in Node, which has no WebSocket.

@@ -8,8 +8,11 @@ import type { Versions } from '#schemas/validation/versions.ts';
 type Target = { _id: string; _type: string; isPublished: boolean };
 
 /**
- * Copies of these documents as drafts with new ids, whose references among them refer to the copies. Items of lists that
- * refer to what is in no version are left out; a single field that does gets another industry. Pictures stay.
+ * Copies of these documents as drafts, in the same order, with new ids; `newId` returns another one each
+ * time. The id of a translation follows from what it translates, which is among them. References among the
+ * documents refer to the copies, and those to what is not published are weak until it is. Items of lists that
+ * refer to what is in no version, such as a deleted industry, are left out; a single field that does, such as
+ * the industry of an example, gets another industry. Pictures, which are in no version, stay.
  */
 export function copyDocuments(
   documents: Documents,

@@ -19,6 +19,7 @@ export const NEW_AUDIT = 'audit-new';
 type NewAudit = {
   title: string;
   slug: string;
+  /** The documents of its quiz, the quiz first. */
   quiz: Documents;
   /** Its landing page, form and report texts, in which `{auditName}` is the name of the audit. */
   parts: Documents;
@@ -32,8 +33,10 @@ type NewAudit = {
 };
 
 /**
- * Creates an audit with its own parts, as drafts, in one transaction, and resolves with its id. Texts are in the language of
- * the settings, as far as there are translations, and without those that are untrue while the client's leads are on.
+ * Creates an audit with all its own parts, as drafts with new ids, in one transaction. For a client whose
+ * leads are on, texts that are true only while they are off are replaced. Where the settings are in another
+ * language, the parts are in that, as far as there are translations. Resolves with the id of the audit. If it
+ * rejects, nothing was created.
  */
 export async function createAudit(
   client: SanityClient,
@@ -95,7 +98,10 @@ function writtenForPresent(document: StoredDocument, documents: Documents): Stor
   return title ? { ...document, question: { ...Object(document.question), title } } : document;
 }
 
-/** A translation with the texts of these documents alone and, while leads are on, without what is true only while they are off. */
+/**
+ * A translation with the texts of these documents alone: a template may have replaced others. While leads are
+ * on, it is without those that are true only while they are off.
+ */
 function withoutOthers(
   translation: StoredDocument,
   documents: Documents,

@@ -4,7 +4,9 @@ type EmbedOptions = {
   /** The title of the frame, or the words on the button. */
   title: string;
   isDialog: boolean;
+  /** The height that is reserved for the frame, in pixels. */
   height: number;
+  /** Whether events are passed to Google Tag Manager. */
   isToGtm: boolean;
   /** What addresses in the language begin with (`languageSegment`); empty for that of the audit. */
   language: string;

@@ -10,6 +10,7 @@ type Props = {
   slug?: string;
   title: string;
   sites: readonly string[];
+  /** The languages that visitors can choose, the audit's own first. */
   languages: readonly LanguageAddress[];
 };
 

@@ -46,7 +46,10 @@ export function clientsIn(documents: Documents): { id: string; title: string }[]
     .toSorted((one, other) => one.title.localeCompare(other.title));
 }
 
-/** What would be created, and why it cannot be yet. `languages`: those of the texts to start from, the one of the originals first. */
+/**
+ * What would be created, and why it cannot be yet. `documents`: one version of each. `languages`: those in
+ * which there are texts to start from, the one in which they are written first.
+ */
 export function draftOf(entered: EnteredAudit, documents: Documents, languages: readonly string[]) {
   const taken = auditsOf(documents).map(({ path }) => path.replace('/q/', ''));
   const [title, clientName] = [entered.title.trim(), entered.clientName.trim()];

@@ -18,7 +18,10 @@ export const translationEntries = (translation: unknown): unknown[] =>
 export const translatedId = ({ source }: StoredDocument): string =>
   String(ownProperty(source, '_ref'));
 
-/** Documents in the language `to`, with what they said before as translations in `from`. A text without a translation stays. */
+/**
+ * Documents in the language `to`, which their translations have, with what they said before as translations
+ * in `from`. A text without a translation stays as it was, and has none in `from`.
+ */
 export function inLanguage(
   documents: Documents,
   translations: Documents,

@@ -3,7 +3,10 @@ import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { translationEntries } from './in-language.ts';
 import { documentsIn, type Template } from './templates.ts';
 
-/** `seed/fr-CA/templates/checklist.ndjson` translates `seed/templates/checklist.ndjson`, but no text that `new-audit.ndjson` has too. */
+/**
+ * `seed/fr-CA/templates/checklist.ndjson` holds translations of the documents in
+ * `seed/templates/checklist.ndjson`, but of no text that `seed/new-audit.ndjson` has in the same place.
+ */
 const FILES = import.meta.glob<string>(['#seed/*/*.ndjson', '#seed/*/templates/*.ndjson'], {
   query: '?raw',
   import: 'default',
@@ -16,7 +19,10 @@ export const TEMPLATE_LANGUAGES = [
   ),
 ].filter((tag) => tag !== 'seed');
 
-/** The translations of what these files of `seed` hold, in all languages. Of several translations of a text, the last counts. */
+/**
+ * The translations of what these files of `seed` hold, in all languages, each once. Where several files
+ * translate one text, the last one counts.
+ */
 export async function translationsIn(names: readonly string[]): Promise<StoredDocument[]> {
   const found = await Promise.all(
     names.flatMap((name) =>

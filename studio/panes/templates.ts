@@ -108,7 +108,10 @@ type TemplateContent = {
   pictures: StoredDocument[];
 };
 
-/** What is in a template: of the shipped audit all, of another its quiz, with its parts over neutral ones. */
+/**
+ * What a new audit gets from a template: of the shipped audit everything; of another its quiz, and parts that
+ * speak of no subject, with the fields of the template's parts in their place.
+ */
 export async function contentOfTemplate({ id, title }: Template): Promise<TemplateContent> {
   if (id === 'audit') return shippedAudit();
   const file = Object.entries(FILES).find(([path]) => path.endsWith(`/${id}.ndjson`));

@@ -1,7 +1,11 @@
 /** A record of a pasted table: where it begins, counted from 1, and its cells without spaces around them. */
 export type TableLine = { line: number; cells: string[] };
 
-/** Reads a table from a spreadsheet: cells between the first separator that the first line has, in quotation marks if need be. */
+/**
+ * Reads a table as spreadsheets copy or save it: cells between the first of these separators that the first
+ * line has; quotation marks around cells that hold one, a line break or a quotation mark. Empty lines are
+ * left out.
+ */
 export function readCells(text: string, separators = ['\t', ';', ',']): TableLine[] {
   const source = text.replaceAll(/\r\n?/g, '\n');
   const [first = ''] = source.trimStart().split('\n', 1);

@@ -20,7 +20,10 @@ import { storedQuestion } from '#studio/versions/stored-question.ts';
 /** A question of a quiz, or a row of one, by its id. `question` is missing while it has errors. */
 type AskedQuestion = { id: string; type: string; title: string; question?: Question };
 
-/** A question with a persona's answer. `isGone`: some of it does not exist any more. `isAsked`: with the answers before it. */
+/**
+ * A question with a persona's answer. `isGone`: some of what is stored is no answer to it any more.
+ * `isAsked`: with the answers before it.
+ */
 export type SheetRow = AskedQuestion & { answer?: Answer; isGone: boolean; isAsked: boolean };
 
 /** The questions of a quiz in its order, from documents of which each is there once. */
@@ -45,7 +48,11 @@ const questionOf = (item: unknown) => questionIdIn(ownProperty(item, 'question')
 
 const valuesOf = (item: unknown): string[] => answerValues(ownProperty(item, 'values'));
 
-/** The questions of a quiz with their first stored answers. `industry`: its value; `categories`: those of the quiz. */
+/**
+ * The questions of a quiz with the stored answers. Only the first answer to a question counts, and one to a
+ * question that the quiz does not ask is ignored. `industry` is the value of the persona's, and `categories`
+ * are those of the quiz.
+ */
 export function personaSheet(
   asked: readonly AskedQuestion[],
   items: readonly unknown[],

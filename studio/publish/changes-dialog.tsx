@@ -32,7 +32,10 @@ type Props = {
   onClose: () => void;
 };
 
-/** What is edited in an audit and not live, field by field. Publishes what is ticked, once that is without errors. */
+/**
+ * What is edited in an audit and not live, document by document and field by field. Publishes what is ticked,
+ * once that is without errors, which it says again whenever the ticks or the content change.
+ */
 export function ChangesDialog({ audit, ticked, onClose }: Props) {
   const client = useClient({ apiVersion: API_VERSION });
   const toast = useToast();

@@ -24,7 +24,11 @@ function auditOf(versions: Versions, id: string, chosen?: EditedAudit): EditedAu
   return audits.find((each) => each.id === chosen?.id) ?? audits[0];
 }
 
-/** Publishes a document with the drafts that it needs to be seen, or opens what is in the way; of an audit that is not live, all. */
+/**
+ * Publish of a document, in place of Sanity's: it publishes the document with the drafts that it needs for
+ * visitors to see it, in one transaction, or opens what is in the way. Of an audit that is not live yet, it
+ * publishes all.
+ */
 export const publishAction: DocumentActionComponent = ({ id, type, draft, published }) => {
   const { versions } = useDocuments();
   const { audit: chosen } = useAudit();

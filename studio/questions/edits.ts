@@ -116,7 +116,10 @@ function withBack(value: unknown, before: unknown, ids: readonly string[]): unkn
 /** What comes or goes with a change, by its published id. What is published of it stays. */
 export type Drafts = { created?: Documents; deleted?: readonly string[] };
 
-/** Changes the draft of a quiz, with the drafts that come and go, or nothing. Resolves with a function that takes it back. */
+/**
+ * Changes the draft of a quiz, with the drafts that come and go. Resolves with a function that takes it back.
+ * If it rejects, nothing was changed, as when somebody else edits the quiz at the same moment.
+ */
 export async function changeList(
   client: SanityClient,
   quizId: string,

@@ -6,6 +6,7 @@ import type { QuizList } from './lists.ts';
 
 /** An entry of a list of a quiz, as its editor sees it. */
 export type ListEntry = ListTexts & {
+  /** The id of the published document. */
   id: string;
   /** `undefined` if the document does not exist any more. */
   type?: string;
@@ -17,7 +18,10 @@ const GONE = { title: 'This does not exist any more' };
 
 const find = (documents: Documents, id: string) => documents.find(({ _id }) => _id === id);
 
-/** The entries of a list as the draft has them. What only the published list has stands where it was, so that nobody loses sight of it. */
+/**
+ * The entries of a list in the order of the draft. What is in the published list alone is among them, behind
+ * the entry that it follows there, so that nobody loses sight of it before it is gone for visitors too.
+ */
 export function entriesOf(
   { published, withDrafts }: Versions,
   quizId: string,

@@ -9,7 +9,10 @@ import { keyedPath, segmentsOf } from '#schemas/validation/keyed-path.ts';
 /** A text in a document. `field` is its path as messages name it, `path` as the Studio does. */
 export type FoundText = { document: StoredDocument; field: string; path: Path; text: string };
 
-/** The texts of an audit, its personas and the shared pages that contain these words. `documents`: one version of each. */
+/**
+ * The texts of an audit that contain these words, upper or lower case, with the fields that hold them. The
+ * audit's personas and the shared pages are among them. `documents`: one version of each.
+ */
 export function findTexts(documents: Documents, auditId: string, words: string): FoundText[] {
   const wanted = words.trim().toLowerCase();
   if (wanted === '') return [];

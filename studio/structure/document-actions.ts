@@ -33,14 +33,17 @@ const KEPT: readonly string[] = [
 ];
 
 /**
- * What a copy would share its parts with, or its value, by which rules and answers know it. *New audit* copies a whole
- * audit.
+ * The types of which a copy would share its parts, or the value by which rules and answers know it. *New
+ * audit* copies a whole audit.
  */
 const NOT_COPIED: readonly string[] = [...KEPT, 'audit', 'industry', 'province'];
 
 type Own = { [action: string]: DocumentActionComponent | undefined };
 
-/** The actions of a type, from Sanity's. Nothing is unpublished: lists decide what visitors see. */
+/**
+ * The actions of a document of a type, from Sanity's. Nothing is unpublished: what visitors see of a
+ * document, the lists decide that refer to it.
+ */
 export function documentActions(actions: DocumentActionComponent[], type: string) {
   const own: Own = {
     publish: type === 'persona' ? saveAction : publishAction,

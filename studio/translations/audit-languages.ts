@@ -54,7 +54,10 @@ export const languagesIn = (audit: unknown): AuditLanguage[] =>
 export const storedLanguages = (languages: readonly AuditLanguage[]) =>
   languages.map((each) => ({ _key: each.tag, ...each }));
 
-/** Changes the languages of an audit at once, published and draft: whether one is live is no matter of drafts. Rejects if it failed. */
+/**
+ * Changes the languages of an audit at once, in what is published and in the draft: a hidden one is seen by
+ * nobody, and whether one is live is not a matter of drafts. Rejects if nothing was changed.
+ */
 export async function changeLanguages(
   client: SanityClient,
   auditId: string,

@@ -5,7 +5,10 @@ import { ChoiceBox } from '#studio/components/fields.tsx';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import { languagesOf, sourceLanguage } from './audit-languages.ts';
 
-/** The language in which every tool of this tab shows an audit, `undefined` for its own, and a choice where there are several. */
+/**
+ * The language in which an audit is shown, the same in each tool of this tab: `language` is another than the
+ * audit's own, or `undefined`. `choice` chooses it where there are several.
+ */
 export function useShownLanguage(documents: Documents, auditId: string) {
   const [chosen, choose] = useTabState('shown.language', z.string(), '');
   const tags = languagesOf(documents, auditId).map(({ tag }) => tag);

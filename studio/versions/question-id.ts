@@ -45,8 +45,9 @@ export function titleOfQuestion(documents: Documents, id: QuestionId): string | 
 }
 
 /**
- * The title of its question for which a quick win or a tile was written, if the question has another one now. Its
- * reference to the question keeps the title, from when the question was chosen or the texts last read again.
+ * The title of its question for which a quick win or a tile was written, if the question has another one now.
+ * Its reference to the question keeps the title, from when the question was chosen or the texts last read
+ * again.
  */
 export function formerTitle(
   written: Record<string, unknown>,

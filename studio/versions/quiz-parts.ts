@@ -71,7 +71,11 @@ type Deletion = {
   stays: { document: StoredDocument; users: StoredDocument[] }[];
 };
 
-/** What an audit takes along: its parts and what is about its questions, unless what stays uses them, with all translations. */
+/**
+ * Which documents an audit takes along: its parts, quick wins, tiles and personas about one of its questions,
+ * unless something that stays uses them, and the translations of all these. `documents`: published and drafts
+ * alike.
+ */
 export function deletionOf(documents: Documents, auditId: string): Deletion {
   const parts = documents.filter((each) => isPart(each) || isPartOfAudit(each));
   const own = listedParts(
@@ -102,7 +106,11 @@ export function deletionOf(documents: Documents, auditId: string): Deletion {
   };
 }
 
-/** The published parts that a published quiz lists and, once these drafts are published, nothing refers to, with their translations. */
+/**
+ * The published documents that go once these drafts are published: those that a published quiz lists, and
+ * that neither its draft nor anything else refers to any more, with their translations. Personas keep their
+ * answers to them, which are then ignored.
+ */
 export function removedWith(
   { published, withDrafts }: { published: Documents; withDrafts: Documents },
   drafts: Documents,

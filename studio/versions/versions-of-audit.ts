@@ -15,7 +15,10 @@ export type ShownVersions = {
   alone?: StoredDocument[];
 };
 
-/** What is seen of the chosen or first audit or, beside a form, of the first that has its document; `undefined` without audits. */
+/**
+ * What is seen of the audit with the id `chosen`, or of the first one. Beside a form, if the document is a
+ * part of others only, what is seen of the first of these. `undefined` while there is no audit.
+ */
 export function shownVersions(
   { published, withDrafts }: Versions,
   chosen: string | undefined,

@@ -11,7 +11,11 @@ const textAt = (bytes: Uint8Array, from: number, length: number) =>
 
 const PNG_CHUNKS = /^(IHDR|PLTE|IDAT|IEND|tRNS|gAMA|cHRM|sRGB|iCCP|cICP|sBIT|bKGD|pHYs)$/;
 
-/** Whether a file is a PNG with nothing but its picture and colours, which can be stored as it is, smaller than browsers write it. */
+/**
+ * Whether a file is a PNG with nothing but its picture and colours: no place, device, text or further
+ * picture. It can be stored as it is, smaller than a browser writes it; files of other formats hold too much
+ * that is not known.
+ */
 export function isBarePng(bytes: Uint8Array): boolean {
   if (pictureType(bytes) !== 'image/png') return false;
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);

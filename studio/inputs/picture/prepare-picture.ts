@@ -11,7 +11,11 @@ const HEIC =
 const UNREADABLE =
   'This file is damaged, isn’t a picture or has too many pixels for this browser. Choose another, such as a PNG or a JPEG.';
 
-/** A picture as it is stored: upright, within the limits and without what it says of place and device; or why it cannot be used. */
+/**
+ * A picture as it is stored: upright, within the limits, and without what its file says of place and device.
+ * A PNG that is all of this is kept as it is. Otherwise, why the file cannot be used, as a message for the
+ * editor.
+ */
 export async function preparePicture(file: File, limits: PictureLimits): Promise<File | string> {
   if (file.type === 'image/svg+xml') return SVG;
   const bytes = new Uint8Array(await file.arrayBuffer());

@@ -22,7 +22,11 @@ const noChoices = () => [];
 
 const newKey = () => crypto.randomUUID().slice(0, 12);
 
-/** A list of small items as rows. Enter adds one, Backspace removes an empty one, Alt and arrows move it, and pasted lines become rows. */
+/**
+ * A list of small items as rows, in place of Sanity's list with a dialog for each item. Enter adds a row
+ * below, Backspace in an empty one removes it, Alt and the arrows move it, and pasted lines become rows. An
+ * empty row is not stored.
+ */
 export function RowsInput(props: ArrayOfObjectsInputProps) {
   const { members, onChange, onItemMove, onItemRemove, onPathFocus, path, readOnly, schemaType } =
     props;

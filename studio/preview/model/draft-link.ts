@@ -23,7 +23,10 @@ export const LIFETIMES = [
   { hours: 24, title: '1 day' },
 ] as const;
 
-/** A new secret, and the document with its hash. The dot in the id keeps it from readers without a token (docs/operations.md#draft-links). */
+/**
+ * A new secret of 32 random bytes, and the document that lets the site recognize it by its SHA-256 hash. The
+ * dot in its id keeps the document from readers without a token (docs/operations.md#draft-links).
+ */
 export async function newDraftLink(hours: number, now: number, audit: string) {
   const secret = base64Url(crypto.getRandomValues(new Uint8Array(32)));
   const digest = await crypto.subtle.digest('SHA-256', new TextEncoder().encode(secret));

@@ -26,8 +26,10 @@ export type DrawnState = {
 };
 
 /**
- * What to draw after an edit: it, else the last content, else what is published. `alone`: what is published with the document
- * in the form, for errors in other drafts. `language`: the tag of a translation. Equal content stays the same object.
+ * What to draw after an edit. A version that the contract refuses leaves the last one in place; if there is
+ * none yet, the published one of the same audit is drawn. `alone`: what is published with the document in the
+ * form, which is drawn if only other drafts have errors. `language`: the tag of another language than the
+ * audit's own. Equal content stays the same object, so that nothing is drawn again.
  */
 export async function drawnStateFor(
   edited: StoredDocument[],

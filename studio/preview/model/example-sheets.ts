@@ -8,8 +8,11 @@ import { pointsFor } from '#app/quiz/score/score.ts';
 import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 
 /**
- * Answer sheets whose reports together show as many texts as possible: from the fewest points to the most, question by
- * question, then three of these with each answer and industry varied, then one without answers if it is not scored.
+ * Answer sheets whose reports together show as many different texts as possible. The first ones have the
+ * fewest points in every question, then the most in one question, in two, and so on. The others vary three
+ * sheets by each answer and by each industry: the fewest points, the most, and the most only in the questions
+ * that a visitor can improve. Where a report may have no score, the last one has no answers. Combinations of
+ * options are not tried.
  */
 export function exampleSheets(quiz: Quiz): FittedSheet[] {
   const { industries } = quiz;

@@ -2,7 +2,11 @@ import { type VisibleText, visibleTexts } from '#app/quiz/checks/visible-texts.t
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { TextPath } from './text-codes.ts';
 
-/** Texts that no other screen shows, such as short messages, emails, and what is in the PDF or in search results. */
+/**
+ * Texts that the other screens do not show: messages that appear only for a moment, emails, titles of pages
+ * and what search engines show, what only the PDF says, what a list that is closed holds, and sentences about
+ * exactly one point or no difference.
+ */
 const MESSAGES = [
   /^siteSettings\.texts\.(noScript|failed|broken|pageFailed|retry|pageTitle|startOverQuestion)$/,
   /^(siteSettings\.)?seo\./,

@@ -55,7 +55,10 @@ export function openingOf(code: number): string {
   return `${OPEN}${digits.join('')}${NUMBER_END}`;
 }
 
-/** A drawn text without its codes, and the parts that they mark, outer ones first. A code without an end goes up to that of the text. */
+/**
+ * A drawn text without its codes, and the parts that they mark, the outer ones before those within them. A
+ * code that does not end goes up to the end of the text.
+ */
 export function decodeText(coded: string): { text: string; parts: TextPart[] } {
   const parts: TextPart[] = [];
   const open: TextPart[] = [];

@@ -11,7 +11,10 @@ const HOVERED = 'data-hovered';
 
 type Holder = Text | Attr;
 
-/** Takes the codes out of the texts of a page, and remembers where they stood. `describe` says what opens when one is chosen. */
+/**
+ * Takes the codes out of all texts of a page before they are painted, and remembers where they stood.
+ * `describe` says what opens when a text is chosen.
+ */
 export class TextWatcher {
   readonly #body: HTMLElement;
   readonly #describe: (code: number) => string;

@@ -17,7 +17,11 @@ const EXAMPLE = 'example';
 /** Whose answers a report is about: a persona, by its id, or an example that shows a certain text. */
 type ReportSubject = { persona: string } | { example: AnswerSheet };
 
-/** The screen, answers and width that are chosen. Beside a persona or an industry, it begins with the report of that. */
+/**
+ * The screen, the answers and the width that an editor has chosen, fitted to what can be drawn. Beside a
+ * persona it begins with that persona's report, and beside an industry with a report of that industry, with
+ * the answers of a persona, who may be of another one.
+ */
 export function usePreviewState(
   { content, personas, documents }: DrawnContent,
   documentId?: string,

@@ -26,7 +26,10 @@ export class ScreenFinder {
     this.#screens = previewScreens(coded);
   }
 
-  /** The screen that shows a text, the current one if it does, with these answers or others; `undefined` if none does. */
+  /**
+   * The current screen if it shows the text, otherwise the first one that does, with these answers or with
+   * others. `undefined` if none does.
+   */
   find(path: TextPath, { screen: current, sheet }: TextScreen): TextScreen | undefined {
     const likely = this.#screens.filter((screen) => isLikely(screen, path));
     const found = [current, ...likely, ...this.#screens].find((screen) =>
@@ -47,7 +50,10 @@ export class ScreenFinder {
     return this.#screens.find((screen) => screen.kind === 'question' && isLikely(screen, path));
   }
 
-  /** Whether editors look for a text on this screen: on the landing page only for its own, though its example has others. */
+  /**
+   * Whether the screen is a place where editors look for a text: the landing page only for its own, although
+   * its example shows texts of the report.
+   */
   isAbout({ screen, sheet }: TextScreen, path: TextPath): boolean {
     if (screen.kind === 'landing') return path[0] === 'landingPage';
     return this.#shows(screen, sheet, path);

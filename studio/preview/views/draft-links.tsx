@@ -106,18 +106,21 @@ export function DraftLinkList({ links, create, revoke, languages }: Props) {
   );
 }
 
-/** The address of a new link, with a button that copies it. */
 const LINKS: LiveQuery<DraftLink[]> = {
   groq: DRAFT_LINKS,
   perspective: 'raw',
   decode: decodeDraftLinks,
 };
 
-/** All draft links of an audit, kept up to date. Both actions may reject. */
+/**
+ * All draft links, kept up to date; `undefined` until they are read. Both actions may reject. A new link is
+ * to the audit with this id.
+ */
 function useDraftLinks(audit: string) {
   const client = useClient({ apiVersion: API_VERSION });
   const { data: links } = useLiveQuery(LINKS);
 
+  /** Creates a link, and deletes the links that have expired. */
   const create = async (hours: number): Promise<{ id: string; secret: string }> => {
     const now = Date.now();
     const { secret, document } = await newDraftLink(hours, now, audit);

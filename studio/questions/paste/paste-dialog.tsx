@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react';
 import { useSchema } from 'sanity';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
-import { CopyField } from '#studio/components/copy-field.tsx';
+import { CopyField, TAB_SIZE } from '#studio/components/copy-field.tsx';
 import { ActionDialog } from '#studio/components/dialog.tsx';
 import { Disclosure, List, Note, Strong } from '#studio/components/elements.tsx';
 import { Field } from '#studio/components/fields.tsx';
@@ -51,7 +51,7 @@ export function PasteDialog({ onAdd, onClose }: Props) {
             fontSize={1}
             value={text}
             autoFocus
-            style={{ whiteSpace: 'pre', overflow: 'auto', tabSize: 39 }}
+            style={{ whiteSpace: 'pre', overflow: 'auto', tabSize: TAB_SIZE }}
             onChange={({ currentTarget }) => setText(currentTarget.value)}
           />
         )}
