@@ -13,7 +13,7 @@ if (import.meta.hot) {
   });
 }
 
-/** Development only: Remix's React Refresh waits for a client router to revalidate, which this page does not have. */
+/** Development only: React Refresh waits for Remix’s client router to revalidate. This page has none. */
 function installDevRouterStub(): void {
   let notify: ((state: { revalidation: 'idle' }) => void) | undefined;
   Object.assign(window, {

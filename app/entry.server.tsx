@@ -20,7 +20,7 @@ const hashOf = (source: string) =>
 
 const isDevelopment = import.meta.env.DEV;
 
-/** In production the styles are in the page, which saves a round trip; in development Vite replaces linked ones. */
+/** In production the page has its styles, which saves a round trip; in development Vite replaces them. */
 const inlineStyles = isDevelopment ? undefined : styles;
 
 /** Vite's development server needs its own styles and a WebSocket; production allows neither. */

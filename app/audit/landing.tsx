@@ -10,10 +10,7 @@ type Props = {
   content: Pick<AuditContent, 'landingPage' | 'quiz' | 'resultsPage' | 'siteSettings'>;
 };
 
-/**
- * What the audit offers, and the button that starts it: a link, so that it works before the script has loaded.
- * Only the server renders it.
- */
+/** What the audit offers, and a link that starts it, also without its script. Only the server renders it. */
 export function Landing({ content }: Props) {
   const { landingPage: page, quiz, resultsPage, siteSettings } = content;
   const { language, texts } = siteSettings;

@@ -13,7 +13,7 @@ type Props = {
   onGoTo: (position: number) => void;
 };
 
-/** A section's title, its introduction where it starts, and the list of sections (docs/journey.md#sections). */
+/** A section's title, its introduction where it starts, and all sections (docs/journey.md#sections). */
 export function SectionHead({ screen, places, labels, language, onGoTo }: Props) {
   const { question, section, startsSection } = screen;
   if (!section) return null;

@@ -15,7 +15,7 @@ type Props = {
   fragment: string;
 };
 
-/** A report that someone shared: the same report without a name, and a link to start an audit. Or why a link leads nowhere. */
+/** A shared report: without a name, and with a link to start an audit. Or why a link leads nowhere. */
 export function SharedView({ content, scoringRevision, fragment }: Props) {
   const { audit, landingPage, resultsPage, siteSettings } = content;
   const { language } = siteSettings;

@@ -1,7 +1,4 @@
-/**
- * Makes the skip link focus the visible heading. Following the link would add a history entry, and Back would
- * not be Previous.
- */
+/** Makes the skip link focus the heading. Followed, it would add an entry to those of Back. */
 export function focusHeadingOnSkip(): void {
   document.querySelector('a[href="#content"]')?.addEventListener('click', (event) => {
     const target = visibleHeading();

@@ -2,5 +2,5 @@
 export const isEmbedded = (): boolean =>
   typeof document !== 'undefined' && document.documentElement.classList.contains('embedded');
 
-/** The page’s address without campaign and fragment. Embedded, it keeps its query, so that a reload looks the same. */
+/** The page’s address without campaign and fragment. Embedded, it keeps its query for a reload. */
 export const ownAddress = (): string => location.pathname + (isEmbedded() ? location.search : '');

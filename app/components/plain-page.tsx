@@ -2,7 +2,7 @@ import type { Page } from '#app/quiz/contract/site.ts';
 import { ExternalLink } from './external-link.tsx';
 import { START_HASH, StartButton } from './start-button.tsx';
 
-/** `home`: where the link home leads, and the audit starts. `newTab`: what is said of it where that is another site. */
+/** `home`: where the link home leads, and the audit starts. `newTab`: announces that this is another site. */
 type Props = Page & { home?: string; newTab?: string };
 
 export function PlainPage({ title, text, help, startLink, homeLink, ...link }: Props) {

@@ -1,7 +1,7 @@
-/** A link that visitors know as a button: Space presses it too (`pressBySpace`), and it works without scripts. */
+/** A link that visitors know as a button: Space presses it too (`pressBySpace`). It works without scripts. */
 export const BUTTON_ROLE = 'button';
 
-/** A link to this fragment of an audit's page starts the audit, or returns to it, also before the script has loaded. */
+/** A link to this fragment of an audit's page starts the audit or returns to it, also without the script. */
 export const START_HASH = '#start';
 
 type Props = { href: string; className?: string; children: string };

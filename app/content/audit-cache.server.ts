@@ -72,7 +72,7 @@ export class AuditCache {
     this.contents = new AuditContents(deps);
   }
 
-  /** What is known of the audit at a path, also before any was published; `undefined` if none is published there. */
+  /** What is known of the audit at a path, published or not yet; `undefined` if none is published there. */
   find(path: string): { loaded?: LoadedContent; refused?: ContentError } | undefined {
     const loaded = this.contents.at(path);
     const published = auditAt(this.#listed, path);
@@ -101,7 +101,7 @@ export class AuditCache {
     });
   }
 
-  /** Takes a saved list of results, as far as they are still valid, for the audits that are not held yet. Never rejects. */
+  /** Takes saved results, as far as they are valid, for audits that are not held yet. Never rejects. */
   async restore(saved: unknown): Promise<void> {
     const results = Array.isArray(saved) ? saved : [];
     const byId = new Map(results.map((each) => [each?.audit, each]));

@@ -43,7 +43,7 @@ export function invalidContent(issues: readonly ContentIssue[]): ContentError {
 export const asContentError = (error: unknown): ContentError =>
   error instanceof ContentError ? error : new ContentError(messageOf(error));
 
-/** What the log says of issues: the first twenty, with a link to correct each; nothing where there are none. */
+/** What the log says of issues: the first twenty, with a link to correct each; `false` without any. */
 export const issuesForLog = (issues: readonly ContentIssue[], editLink?: EditLink) =>
   issues.length > 0 && {
     issues: issues.slice(0, MAX_LISTED_ISSUES).map(({ document, field, rule }) => ({

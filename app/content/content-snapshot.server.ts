@@ -3,10 +3,7 @@ import { mkdir, open, readFile, rename, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { parseJson } from '#app/quiz/base/unknown.ts';
 
-/**
- * The last list of query results on disk, for a start while the Content Lake is down. A checksum reveals a
- * file that was changed.
- */
+/** The last query results on disk, for a start while the Content Lake is down. A checksum reveals damage. */
 export class ContentSnapshot {
   readonly #folder: string;
   readonly #path: string;

@@ -73,7 +73,7 @@ export class ContentStore {
     this.#schedule = new FetchSchedule({ pollIntervalMs, random });
   }
 
-  /** The current content of the audit at `/`. Waits only during the first update; rejects if there is no content. */
+  /** The content of the audit at `/`. Waits only during the first update; rejects if there is none. */
   async get(): Promise<LoadedContent> {
     const home = await this.at('/');
     if (home) return home;

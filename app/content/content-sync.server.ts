@@ -11,10 +11,7 @@ export type SyncOptions = Omit<ContentStoreDeps, 'fetchList' | 'fetchAudit' | 's
   deadlineMs?: number;
 };
 
-/**
- * Creates a store with the saved content, if there is any, and refreshes it at every publish. Resolves
- * without waiting for the network.
- */
+/** A store with the saved content, refreshed at every publish. Resolves without waiting for the network. */
 export async function startContentSync({ client, snapshot, deadlineMs, ...deps }: SyncOptions) {
   const store = new ContentStore({
     ...deps,

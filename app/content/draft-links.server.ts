@@ -24,7 +24,7 @@ const LINKS =
 /** 32 random bytes in base64url. */
 const SECRET = /^[\w-]{43}$/;
 
-/** How long the links are cached, against floods of wrong secrets. A revoked link can keep working for this long. */
+/** Links are cached against floods of wrong secrets. A revoked one can keep working for this long. */
 const REUSE_MS = 1_000;
 
 type DraftLink = z.infer<typeof previewLinks>[number];

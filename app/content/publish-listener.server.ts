@@ -56,7 +56,7 @@ export function listenForPublishes(
 
 type Readers = { onPart: () => void; onEvent: (event: EventSourceMessage) => void };
 
-/** Reads an event stream until it ends. Rejects if it is none, or a redirect, on any error, and when the signal aborts. */
+/** Reads an event stream until it ends. Rejects on any error or redirect, and when the signal aborts. */
 async function readEvents(
   url: string,
   { headers, signal }: { headers?: Record<string, string> | undefined; signal: AbortSignal },

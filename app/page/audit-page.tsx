@@ -9,10 +9,7 @@ import { newJourney } from '#app/quiz/journey/journey.ts';
 
 type Props = PageData & { alternates?: readonly Alternate[] };
 
-/**
- * The page of the audit as the server renders it: the landing page, the form, which is hidden until the
- * start, and the data for its script.
- */
+/** The audit's page from the server: landing page, form, hidden until the start, and its script's data. */
 export function AuditPage({ content, scoringRevision, alternates }: Props) {
   const { formPlace, quiz, siteSettings } = content;
   return (

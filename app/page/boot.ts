@@ -6,10 +6,7 @@ import { focusHeadingOnSkip } from '#app/audit/skip-link.ts';
 import { setUntranslated } from '#app/quiz/base/untranslated.ts';
 import { routeByHash } from './route-by-hash.tsx';
 
-/**
- * Starts the audit on its page. If the page's data are damaged, the page shows an error message, and the
- * server's log gets an entry.
- */
+/** Starts the audit. If the page's data are damaged, shows an error message and tells the server's log. */
 export function boot() {
   const audit = document.getElementById('audit');
   const steps = document.getElementById('steps-root');

@@ -41,7 +41,7 @@ function languageLinks(alternates: readonly Alternate[], language: string) {
 
 const firstSubtag = (tag: string) => tag.split('-', 1).join();
 
-/** What a language is called in itself, such as *Français*: with its region only where another one shares the language. */
+/** What a language calls itself, such as *Français*; with its region only where another one shares it. */
 function nameOf(tag: string, alternates: readonly Alternate[]): string {
   const language = firstSubtag(tag);
   const isShared = alternates.some(

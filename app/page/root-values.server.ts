@@ -20,7 +20,7 @@ export async function contentValues(context: LoadContext, path: string) {
   const failure = { texts: failureTexts(content), home: latest.start };
   const colors = content?.siteSettings.brand?.colors;
   return {
-    /** What is shown if a route fails, in each of these languages, and the start of the site in the first one. */
+    /** Shown if a route fails, in each of these languages, with the start of the site in the first one. */
     failure,
     language: loaded?.content.siteSettings.language ?? failure.texts[0].language,
     brandStyle: colors && styleOf(colors),

@@ -8,7 +8,7 @@ const MAX_WIDTH = 600;
 const DEADLINE_MS = 5_000;
 const PAPER = '#ffffff';
 
-/** The brand's logo as a PNG. `undefined` where it cannot be loaded: better a report without one. Never rejects. */
+/** The brand's logo as a PNG. `undefined` where it cannot be loaded: better none than no report. Never rejects. */
 export async function loadLogoPicture(logo: Brand['logo']): Promise<PdfLogo | undefined> {
   const drawn = logo && (await drawPicture(logo.src).catch(() => undefined));
   if (!drawn) return undefined;
@@ -28,7 +28,7 @@ const asPicture = (canvas: HTMLCanvasElement, type: string): PdfPicture => ({
   height: canvas.height,
 });
 
-/** Draws a picture on a canvas at most 600 pixels wide, on a ground if any. Rejects if it cannot be loaded. */
+/** Draws a picture at most 600 pixels wide, on a ground if there is one. Rejects if it cannot be loaded. */
 export async function drawPicture(src: string, ground?: string) {
   const response = await fetch(src, { signal: AbortSignal.timeout?.(DEADLINE_MS) });
   if (!response.ok) throw new Error(`The response is ${response.status}.`);

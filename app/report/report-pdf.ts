@@ -33,10 +33,7 @@ async function fetchFont(name: FontName): Promise<Uint8Array> {
   return new Uint8Array(await response.arrayBuffer());
 }
 
-/**
- * Makes the report's PDF in one task, after its fonts and its pictures have loaded. Rejects if a font cannot
- * be loaded; a picture that cannot is left out.
- */
+/** Makes the PDF in one task, once its fonts and pictures have loaded. Rejects if a font cannot be loaded. */
 export async function reportPdf(source: PdfSource): Promise<Blob> {
   const [fonts, logo, picture] = await loadPdfResources(source);
   const layoutFor = (doc: ReportDocument) => new TextLayout(doc, fonts, pictureOf);
@@ -49,7 +46,7 @@ const SCALE = 4;
 /** Some scripts reach beyond the box that the browser reports. */
 const MARGIN = 0.15;
 
-/** Draws text as a PNG with the device's own fonts, which usually have the scripts that the visitor writes. */
+/** Draws text as a PNG with the device's own fonts, which usually have the scripts that its owner writes. */
 function pictureOf(text: string, { face, size, color }: Style): Picture {
   const canvas = document.createElement('canvas');
   const context = canvas.getContext('2d');

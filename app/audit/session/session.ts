@@ -6,7 +6,7 @@ import { readEntry, writeEntry } from './tab-storage.ts';
 /** The scoring revision is that of the content, or of the moment at which the visitor finished. */
 export type Session = { content: AuditContent; journey: Journey; scoringRevision: string };
 
-/** The key of the session: the id of its audit, which the page names. The inline script `resume` reads it too. */
+/** The key of the session: the audit's id, which the page names. The inline script `resume` has it too. */
 const SESSION_KEY =
   (typeof document !== 'undefined' && document.documentElement.dataset.session) || 'audit';
 
@@ -20,7 +20,7 @@ let saved: string | null = null;
 /** The content as JSON, which is long and stays the same at each key. */
 const textOf = memoize((content: AuditContent) => JSON.stringify(content));
 
-/** Saves the session in this tab, without the content if that does not fit. Blocked storage costs only a reload. */
+/** Saves the session in this tab; without the content if that does not fit, and not at all if blocked. */
 export function saveSession({ content, journey, scoringRevision }: Session) {
   if (stepOf(journey) === 'landing') return;
   const { audit, siteSettings } = content;

@@ -115,7 +115,7 @@ function answerBlock(
   );
 }
 
-/** Blocks on one page, and below them a text that may go on on the next ones, with two of its lines at least. */
+/** Blocks on one page, and a text below that may go on on the next ones, with two of its lines at least. */
 function flowingBlock(page: PdfPage, heads: readonly Block[], text: string, style: Style): Block {
   const lines = page.layout.lines(text, style, page.width);
   const leading = leadingOf(style);

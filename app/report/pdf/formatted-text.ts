@@ -32,7 +32,7 @@ type Item = { label: string; text: string | readonly Span[] };
 
 const LABEL_GAP = 3;
 
-/** A list of texts, each with its label, such as a number, in a column of this width or, for longer ones, more. */
+/** A list of texts, each with its label, such as a number, in a column as wide as this or as the label. */
 export function listBlock(
   page: PdfPage,
   items: readonly Item[],

@@ -25,10 +25,7 @@ const SECTIONS = [
   drawBooking,
 ];
 
-/**
- * How a report is drawn so that it fits on this many pages; the first that fits is used. The smallest text is
- * still 8 points.
- */
+/** The first of these ways that fits on so many pages is used. The smallest text is still 8 points. */
 const MAX_PAGES = 2;
 const DENSITIES = [
   { scale: 0.9 },
@@ -37,10 +34,7 @@ const DENSITIES = [
   { scale: 0.85, spacing: 0.5 },
 ];
 
-/**
- * Makes a tagged PDF of the report on Letter pages, with the content of the screen in the same order. Runs in
- * browsers and in Node.
- */
+/** Makes a tagged PDF of the report on Letter pages, in the screen's order. Runs in browsers and in Node. */
 export async function makePdf(
   source: PdfSource,
   createLayout: CreateLayout,

@@ -4,7 +4,7 @@ declare namespace PDFKit {
   type Structure = ReturnType<PDFDocument['struct']>;
 
   interface PDFDocument {
-    /** Reads a file; of a PNG, its compressed rows. Throws for what is neither PNG nor JPEG, and for a file that ends early. */
+    /** Reads a file; of a PNG, its compressed rows. Throws for other formats, and where a file ends early. */
     openImage(file: Uint8Array): {
       image?: {
         imgData: Uint8Array;

@@ -84,7 +84,7 @@ export class TextLayout {
     return words.reduce((sum, word) => sum + this.#piece(word).width, 0);
   }
 
-  /** Words without a space between them, or these in parts that are at most `width` wide, each as long as it can be. */
+  /** Words without a space between them, or the longest parts of these that are at most `width` wide. */
   #partsOf(words: readonly Word[], width: number): (readonly Word[])[] {
     if (this.#sumOf(words) <= width) return [words];
     return words.flatMap(({ isGlued, ...word }) => {

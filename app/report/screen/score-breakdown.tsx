@@ -9,10 +9,7 @@ import { DisclosureArrow } from '#app/shapes/svg-icon.tsx';
 import { ReportDisclosure } from './report-disclosure.tsx';
 import type { ReportSource } from './report-section.tsx';
 
-/**
- * Shows, when opened, how the score adds up: each question with its answer and its points, many of them
- * behind the titles of their sections.
- */
+/** When opened, how the score adds up: questions, many of them behind their section, with their points. */
 export function ScoreBreakdown({ report, texts: { breakdown: texts }, settings }: ReportSource) {
   const { summary, breakdown } = report;
   if (!breakdown || !texts.isShown) return null;
