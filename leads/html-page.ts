@@ -9,7 +9,10 @@ export type Markup = HtmlEscapedString | Promise<HtmlEscapedString>;
 export const hashOf = (text: string): string =>
   `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/** The headers of a page that loads nothing, and that no search engine lists; `others` is what else its policy says. */
+/**
+ * The headers of a page with one style: it loads nothing, nobody frames it, no search engine lists it, and it
+ * tells no other site where it is. `others` is what else its policy allows.
+ */
 export const pageHeaders = (style: string, others: readonly string[]) => ({
   'Content-Security-Policy': [
     "default-src 'none'",

@@ -13,7 +13,10 @@ export const findProgram = (name: string) =>
 export const canInstallPackages = () =>
   process.getuid?.() === 0 && existsSync('/etc/debian_version');
 
-/** Installs Debian's packages unless what they hold is there. Ends the script, with `reason`, if it still is not. */
+/**
+ * Installs Debian's packages unless what they hold is there. Ends the script if it still is not. `reason`
+ * says why it is needed, as a sentence without its end.
+ */
 export async function installIfAbsent(
   reason: string,
   packages: string[],

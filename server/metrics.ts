@@ -19,7 +19,10 @@ export type MetricsOptions = Pick<ContentSource, 'contentCounts' | 'contentStatu
   token?: string | undefined;
 };
 
-/** Measures each request; responds to `/metrics` for whoever may read them. See docs/operations.md#metrics. */
+/**
+ * Measures each request, and responds to `/metrics`: with the token, or where none is set to programs on this
+ * machine. For anyone else there is no such page. See docs/operations.md#metrics.
+ */
 export function metricsRoutes(options: MetricsOptions): Hono<AppEnv> {
   const { pagePaths, token, contentStatus, contentCounts } = options;
   const known = [...pagePaths, ...HEALTH_PATHS, CLIENT_ERRORS, LEADS_PATH, REPORT_EMAILS];

@@ -5,7 +5,10 @@ const YEAR = 31_536_000;
 /** Of a response that neither browsers nor a CDN may keep. */
 export const NOT_CACHED = { 'Cache-Control': 'no-store' };
 
-/** What a response carries where its route says nothing else. Pages have their own (`app/entry.server.tsx`). */
+/**
+ * What a response carries where its route says nothing else. Pages have a policy of their own
+ * (`app/entry.server.tsx`); anything else loads and runs nothing where it is opened by itself.
+ */
 export const defaultHeaders = ({ isTls }: { isTls: boolean }): ResponseHeaders => ({
   'Content-Security-Policy': "default-src 'none'; frame-ancestors 'none'",
   'X-Content-Type-Options': 'nosniff',

@@ -29,7 +29,10 @@ export type Limits = typeof LIMITS;
 
 export type RunningServer = {
   url: string;
-  /** Finishes the requests in progress, which then end their connections; resolves when the last is closed. */
+  /**
+   * Finishes the requests in progress and resolves when the last connection is closed. From then on each
+   * response ends its connection, so that no client uses one that is about to be cut.
+   */
   stop: () => Promise<void>;
 };
 

@@ -21,7 +21,7 @@ export const token = optionalText.pipe(
     .optional(),
 );
 
-/** The absolute path of a folder: Node hangs when it makes a relative one while the current one is deleted. */
+/** The absolute path of a folder: Node hangs when it makes a relative one and the current one is deleted. */
 export const folder = z.string().transform((path) => resolve(path));
 
 /** Texts, separated by commas; empty ones are left out. */
@@ -52,7 +52,7 @@ export const wholeNumber = (min: number, max: number) => {
 /** A port. With `min` 0, the system may choose one. */
 export const port = (min: 0 | 1) => wholeNumber(min, 65_535);
 
-/** Reads variables with their defaults. Throws an error whose single line names each invalid one, and no value. */
+/** Reads variables that have their defaults. Throws one line that names each invalid one, and no value. */
 export function parseVariables<Schema extends z.ZodType>(
   schema: Schema,
   variables: Readonly<Record<string, string>>,

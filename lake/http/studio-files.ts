@@ -17,7 +17,10 @@ const BEING_BUILT = `<!doctype html>
 </script>
 `;
 
-/** Allows the lake, the leads process, the site and its frames. The Studio needs inline scripts and styles. */
+/**
+ * Allows files and sockets of the lake itself, requests to the leads process and the site, and frames of the
+ * site. The Studio needs inline scripts and styles.
+ */
 const contentSecurityPolicy = (host: string, leadsOrigin: string, siteOrigin: string): string =>
   [
     "default-src 'self'",

@@ -21,7 +21,10 @@ export type ContentFolderOptions = {
   now?: () => Date;
 };
 
-/** Opens `<directory>/<dataset>` for this process alone. Throws when it is open already, damaged or missing. */
+/**
+ * Opens `<directory>/<dataset>` for this process alone. Throws when another lake has it open, and when its
+ * content is damaged or missing.
+ */
 export function openContentFolder(
   directory: string,
   dataset: string,

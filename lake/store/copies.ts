@@ -88,7 +88,10 @@ function sync(path: string): void {
   }
 }
 
-/** Lets `write` make a file elsewhere, then moves it here, so that even a power failure leaves a whole one. */
+/**
+ * Lets `write` make a file at another path, then gives it its own: even after a power failure, the path has
+ * all of it or what it had before.
+ */
 export function writeWhole(path: string, write: (unfinished: string) => void): void {
   const unfinished = `${path}.new`;
   rmSync(unfinished, { force: true });

@@ -46,7 +46,10 @@ type Sort = {
 
 const sortOf = ({ sort = 'received' }: CheckedFilter) => SORTS[sort];
 
-/** What follows `where`, with the values of its `$1`, `$2`… Leads that arrive later change nothing after a cursor. */
+/**
+ * Which submissions the filter lets through, after its cursor: what follows `where`, with the values of its
+ * `$1`, `$2`… Leads that arrive later change nothing after a cursor.
+ */
 export function conditionFor(filter: CheckedFilter): { sql: string; parameters: Value[] } {
   const { state, search, audit, level, industry, campaign, marketing, from, until } = filter;
   const { status, booked, client, order = 'desc' } = filter;

@@ -147,7 +147,7 @@ async function worstDeliveries(query: Query, ids: readonly string[]) {
   return new Map(bestFirst.map(({ submissionId, state }) => [submissionId, state]));
 }
 
-/** The different values of a column, without the empty one, in all leads or in those that a client may see. */
+/** The different values of a column, but the empty one, in all leads or in those that a client may see. */
 async function valuesOf(query: Query, column: 'level' | 'industry' | 'campaign', client?: string) {
   const { sql, parameters } = conditionFor({
     client,

@@ -180,7 +180,9 @@ export const delivery = z.object({
 
 export type Delivery = z.infer<typeof delivery>;
 
-/** `GET /admin/leads/<id>`, and `POST /admin/leads/<id>/accept`, which takes it out of quarantine and delivers it. */
+/**
+ * `GET /admin/leads/<id>`. `POST /admin/leads/<id>/accept` takes the lead out of quarantine and delivers it.
+ */
 export const leadDetail = leadItem.extend({
   lead: storedLead,
   /** Of earlier versions. Each of them finds this lead, for an export or an erasure. */

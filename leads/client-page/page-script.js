@@ -17,7 +17,7 @@ function keepSecret(given) {
   } catch {}
 }
 
-/** Takes the secret of a link out of the address at once, so that neither the history nor a screenshot has it. */
+/** Takes the secret of a link out of the address at once: neither the history nor a screenshot has it. */
 function takeSecret() {
   if (location.hash.length < 2) return;
   keepSecret(location.hash.slice(1));

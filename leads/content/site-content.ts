@@ -107,7 +107,7 @@ export async function readAuditTexts(query: Query, audit: string, language = OWN
   return row?.texts;
 }
 
-/** The settings of a client, as its audits’ latest content has them; `undefined` where it has no audit with leads. */
+/** The settings of a client in the latest content of its audits; `undefined` where it has none with leads. */
 export async function readClientSettings(query: Query, client: string) {
   const [row] = await query.rows(
     textsRow,
@@ -120,7 +120,7 @@ export async function readClientSettings(query: Query, client: string) {
 
 const textsRow = z.object({ texts: jsonColumn.pipe(auditTexts) });
 
-/** What is stored as the language of an audit that is in its own one. Every other language sorts behind it. */
+/** What is stored as the language of an audit that is in its own one. Every other one sorts behind it. */
 export const OWN_LANGUAGE = '';
 
 /** By which quiz a submission is scored. */
@@ -157,7 +157,9 @@ export function quizFinder(query: Query) {
   };
 }
 
-/** The quiz of an audit that the site handed over last, by when it was first seen; `undefined` without any. */
+/**
+ * The quiz that the site handed over last of an audit, by when it was first seen; `undefined` without any.
+ */
 export async function latestQuiz(query: Query, audit: string): Promise<Quiz | undefined> {
   const [row] = await query.rows(
     quizRow,

@@ -21,7 +21,7 @@ const SETTINGS = [
   'pragma busy_timeout = 20',
 ];
 
-/** How often, and after how many milliseconds, something is tried again while another process uses the database. */
+/** How often, and after how many ms, something is tried again while another process uses the database. */
 const TRIES = 200;
 const PAUSE_MS = 10;
 

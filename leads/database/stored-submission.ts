@@ -80,14 +80,19 @@ export async function findSubmission(query: Query, id: string) {
   return row && decodeSubmission(row);
 }
 
-/** The same, and nobody else changes it until the end of the transaction: the update locks its row in Postgres. */
+/**
+ * The submission with this id, which nobody else changes until the end of the transaction: in Postgres, an
+ * update that changes nothing locks its row.
+ */
 export async function lockSubmission(query: Query, id: string) {
   const sql = 'update submission set version = version where id = $1 returning *';
   const [row] = await query(sql, [id]);
   return row && decodeSubmission(row);
 }
 
-/** The SQL condition that a row of `submission` has, or once had, the address of the person whose key is `$1`. */
+/**
+ * The SQL condition that a row of `submission` has, or once had, the address of the person with the key `$1`.
+ */
 export const IS_OF_PERSON = `(submission.person_key = $1 or submission.id in (
   select submission_id from former_address where former_address.person_key = $1))`;
 

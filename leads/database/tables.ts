@@ -125,7 +125,7 @@ export async function takeTurns({ engine }: Database, query: Query): Promise<voi
   if (engine === 'postgres') await query('select pg_advisory_xact_lock(335001)');
 }
 
-/** Makes the tables where there are none. Throws `UnusableDatabaseError` if another version of this program has. */
+/** Makes the tables where there are none. Throws `UnusableDatabaseError` if another version has made them. */
 export const createTables = (database: Database): Promise<void> =>
   database.transaction(async (query) => {
     await takeTurns(database, query);

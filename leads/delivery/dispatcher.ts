@@ -87,7 +87,10 @@ export class Dispatcher {
     while (this.#active.size > 0) await Promise.all(this.#active);
   }
 
-  /** Starts no more attempts, and waits at most 5 s for those under way. One that takes longer becomes due again. */
+  /**
+   * Starts no more attempts, and waits at most 5 s for those under way. One that takes longer becomes due
+   * again when its lease ends.
+   */
   async stop(): Promise<void> {
     this.#isRunning = false;
     this.#cancelPoll();

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpointItem } from '#leads/api/endpoint-api.ts';
 import { decodeRow, flagColumn, jsonColumn, type Row } from '#leads/database/query.ts';
 
-/** A webhook, the owner's note by email, or emails to visitors (`report`, an internal row that no list shows). */
+/** A webhook, the owner's note by email, or emails to visitors (`report`, a row that no list shows). */
 export type Endpoint = z.infer<typeof endpoint>;
 
 const { id, name, audit, url, state } = endpointItem.shape;

@@ -40,7 +40,7 @@ export async function emitSubmission(
   );
 }
 
-/** An event with the whole state of a submission, in the words and points of the quiz that the visitor answered. */
+/** An event with the whole state of a submission, with the words and points of the quiz that was answered. */
 export async function leadEventFor(
   query: Query,
   submission: StoredSubmission,

@@ -67,7 +67,10 @@ export function consentRoutes(leads: LeadsContext): Hono {
   return routes;
 }
 
-/** The texts of an audit in a language, or of the first audit where the link was damaged. `undefined` without any. */
+/**
+ * The texts of an audit, in a language if it has them; of the first audit where the link names none of ours,
+ * because it was damaged. `undefined` where leads were never on.
+ */
 async function textsFor(query: Query, audit: string, language?: string) {
   const known = await readAuditTexts(query, audit, language);
   const [first] = known ? [] : await readAudits(query);

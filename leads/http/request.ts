@@ -42,7 +42,7 @@ export async function bodyOf<T>({ req }: Context, schema: z.ZodType<T>): Promise
 export const parametersOf = ({ req }: Context): Record<string, string> =>
   Object.fromEntries(Object.entries(req.query()).filter(([, value]) => value !== ''));
 
-/** What the schema makes of a value. Throws a refusal that names the first wrong field, and never its value. */
+/** What the schema makes of a value. Throws a refusal that names the first wrong field, never its value. */
 export function parseRequest<T>(schema: z.ZodType<T>, value: unknown): T {
   const parsed = schema.safeParse(value);
   if (parsed.success) return parsed.data;

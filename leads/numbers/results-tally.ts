@@ -65,7 +65,10 @@ export class ResultsTally {
     }
   }
 
-  /** Adds a complete lead with the quiz by which it was scored. Equally high categories are listed in this language. */
+  /**
+   * Adds a complete lead with the quiz by which it was scored. `language`: that of the audit, in whose order
+   * equally high categories are listed.
+   */
   add(quiz: Quiz, { lead, answers, receivedAt }: ScoredLead, language?: string): void {
     this.addQuiz(quiz);
     this.#leads += 1;

@@ -14,7 +14,7 @@ export const MAX_CAMPAIGNS = 200;
 /** What campaigns beyond these are counted as. */
 export const OTHER = { source: 'other', medium: '', campaign: '' };
 
-/** Adds what was counted to what is stored. Never rejects: what can't be written is kept for the next time. */
+/** Adds what was counted to what is stored. Never rejects: what can't be written is kept for next time. */
 export async function storeVisits({ database, visits, log }: LeadsContext): Promise<void> {
   const counts = visits.take();
   if (counts.length === 0) return;

@@ -62,7 +62,9 @@ export async function saveSubmission(
   return saved;
 }
 
-/** Takes a submission out of quarantine, as a person decides, and delivers it. Returns whether it was there. */
+/**
+ * Takes a submission out of quarantine, as a person decides, and delivers it. Returns whether it was in it.
+ */
 export async function acceptSubmission(context: LeadsContext, id: string): Promise<boolean> {
   const isAccepted = await context.database.transaction(async (query) => {
     const [row] = await query(
