@@ -70,7 +70,8 @@ export function sortedBy(filter: ListFilter, next: LeadSort): FilterChange {
 
 /**
  * The filter as the leads process takes it; `audit`: the id of the chosen audit where there are several. A day begins
- * and ends at midnight where the editor is.
+ * and ends at midnight where the editor is: `from` is its first moment in milliseconds since 1970, and `until` that of
+ * the day after the last.
  */
 export function leadFilterOf(filter: ListFilter, search: string, audit = '') {
   const { audits, from, until, ...others } = filter;

@@ -12,11 +12,12 @@ import { WithLeadsClient } from './with-leads-client.tsx';
 export default function LeadsTool() {
   const { versions } = useDocuments();
   const { audits, audit } = useAudit();
+  const author = useCurrentUser()?.name;
   const settings = settingsOfAudit(versions?.published ?? [], audit?.id);
   const isOn = ownProperty(settings?.leads, 'isOn') === true;
   return (
     <Card as="main" height="fill" overflow="auto">
-      <WithLeadsClient key={audit?.id} url={environment.leadsUrl} author={useCurrentUser()?.name}>
+      <WithLeadsClient key={audit?.id} url={environment.leadsUrl} author={author}>
         <LeadViews
           audit={audits.length > 1 ? audit : undefined}
           settings={versions && { isOn, id: settings?._id }}
