@@ -37,8 +37,8 @@ export const offeredChanges = (rows: readonly TranslationRow[]): EntryChange[] =
 type TitlesOf = (type: string, field: string) => string;
 
 /**
- * The lines of the table, in the order in which visitors meet them. `suggested`: translations by their texts, offered
- * for missing texts that are not translated elsewhere.
+ * The lines of the table, in the order in which visitors meet them. `suggested`: translations by their texts,
+ * offered for missing texts that are not translated elsewhere.
  */
 export const tableRows = (
   result: unknown,

@@ -5,7 +5,7 @@ import { type Entry, translationId } from '#app/quiz/contract/translation.ts';
 import type { TranslatedText } from '#app/quiz/languages/translated.ts';
 import { decodeDocuments, type StoredDocument } from '#schemas/types/stored-document.ts';
 
-/** A translation as it is to be. An empty `text` removes it. `entry`: the key of the entry that it replaces. */
+/** A translation as it is to be; an empty `text` removes it. `entry`: the key of the one that it replaces. */
 export type EntryChange = Omit<Entry, '_key'> & { document: string; entry?: string };
 
 /** The change that gives a text this translation in place of the one that it has. */
@@ -15,8 +15,8 @@ export const changeOf = (
 ): EntryChange => ({ document, path, of, entry: entry?._key, text });
 
 /**
- * Saves translations of a language as drafts, in one transaction that writes only what changes. Rejects if nothing was
- * saved.
+ * Saves translations of a language as drafts, in one transaction that writes only what changes. Rejects if
+ * nothing was saved.
  */
 export async function saveEntries(
   client: SanityClient,
@@ -73,7 +73,7 @@ function patchOf(entries: readonly unknown[], changes: readonly EntryChange[]) {
   return patch;
 }
 
-/** An item of a list of plain texts may have moved, so its number alone does not tell which entry is meant. */
+/** An item of a list of plain texts may have moved, so its number alone does not tell which it is. */
 const isReplaced = (each: unknown, { path, of }: Pick<Entry, 'path' | 'of'>, entry?: string) =>
   entry === undefined
     ? ownProperty(each, 'path') === path &&

@@ -8,8 +8,8 @@ const PAUSE_MS = 600;
 const RETRY_MS = 5_000;
 
 /**
- * What an editor types in the table, which is saved a moment later, or at once on `flush`. `edits`: by the names of the
- * rows, until what is stored says the same.
+ * What an editor types in the table, which is saved a moment later, or at once on `flush`. `edits`: by the
+ * names of the rows, until what is stored says the same.
  */
 export function useEdits(
   rows: readonly TranslationRow[],

@@ -11,8 +11,9 @@ import { fieldTitles } from '#studio/versions/field-titles.ts';
 import { type TranslationRow, tableRows } from './rows.ts';
 
 /**
- * The texts of an audit and their translations. A row stays the same object while nothing in it changes, so that only
- * rows that have changed are drawn anew. `documents`: one version of each, as if the audit were the only one.
+ * The texts of an audit and their translations. A row stays the same object while nothing in it changes, so
+ * that only rows that have changed are drawn anew. `documents`: one version of each, as if the audit were the
+ * only one.
  */
 export function useTranslations(documents: readonly StoredDocument[], tag: string) {
   const schema = useSchema();

@@ -17,13 +17,13 @@ const MENDED: [found: RegExp, mended: string][] = [
 export const hasFrenchSpaces = (tag: string): boolean => /^fr(-ca)?$/i.test(tag);
 
 /**
- * The text with the spaces of French in Canada, as the Office québécois de la langue française has them: the same text
- * if it has them. See docs/languages.md#french-spaces.
+ * The text with the spaces of French in Canada, as the Office québécois de la langue française has them: the
+ * same text if it has them. See docs/languages.md#french-spaces.
  */
 export const withFrenchSpaces = (text: string): string =>
   MENDED.reduce((mended, [found, instead]) => mended.replace(found, instead), text);
 
-/** What a translator should look at, which is used all the same. `mended`: the text without it, where that is certain. */
+/** What a translator should look at, but is used all the same. `mended`: the text without it, if certain. */
 export type Warning = { text: string; mended?: string };
 
 /** What looks wrong in a translation that breaks no rule. `tag`: its language. */

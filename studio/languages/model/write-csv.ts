@@ -7,8 +7,8 @@ const COLUMNS = ['document', 'path', 'screen', 'source', 'translation', 'note'] 
 const FORMULA = /^'*[=+\-@]/;
 
 /**
- * The lines as a file for translators (RFC 4180). An apostrophe before what looks like a formula is taken away again
- * when the file comes back. See docs/languages.md#with-a-spreadsheet.
+ * The lines as a file for translators (RFC 4180). An apostrophe before what looks like a formula is taken
+ * away again when the file comes back. See docs/languages.md#with-a-spreadsheet.
  */
 export function translationsCsv(rows: readonly TranslationRow[], separator: ',' | ';'): string {
   const lines = rows.map((row) => [

@@ -46,7 +46,7 @@ type Props = RowProps & {
   onForget: (entry: FoundEntry) => void;
 };
 
-/** The texts, the source on the left and the translation on the right, grouped by the screens that visitors see. */
+/** The texts, the source on the left and the translation on the right, by the screens that visitors see. */
 export function TextTable({ rows, lost, edits, onForget, ...props }: Props) {
   const { tag, sourceTag } = props;
   return (

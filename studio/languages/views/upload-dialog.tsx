@@ -14,7 +14,7 @@ type Props = {
   onClose: () => void;
 };
 
-/** Reads a file of translations, and says what it would change and what is left out before anything is saved. */
+/** Reads a file of translations, and says what it would change and leaves out before anything is saved. */
 export function UploadDialog({ texts, onSave, onClose }: Props) {
   const [read, setRead] = useState<ReadCsv>();
   const count = read?.changes.length ?? 0;

@@ -30,9 +30,9 @@ type Request = { method?: string; body?: object; signal?: AbortSignal };
 type Filter = { [Name in keyof LeadFilter]: LeadFilter[Name] | '' };
 
 /**
- * The requests of this tool to the leads process at an address. Each rejects with a `LeadsError`. `token` is empty
- * before one was entered; `onUnauthorized` is called for each request without the right one. `author` is who changes
- * leads.
+ * The requests of this tool to the leads process at an address. Each rejects with a `LeadsError`. `token` is
+ * empty before one was entered; `onUnauthorized` is called for each request without the right one. `author`
+ * is who changes leads.
  */
 export function createAdminClient(
   url: string,

@@ -1,6 +1,6 @@
 import { adminError } from '#leads/api/admin-api.ts';
 
-/** A failed request to the leads process. The message says to an editor what to do, with code in backticks. */
+/** A failed request to the leads process. Its message tells an editor what to do, with code in backticks. */
 export class LeadsError extends Error {
   /** The part of the request that was refused. */
   readonly field?: string;
@@ -33,7 +33,7 @@ export const unavailable = (): LeadsError =>
 
 export const TOKEN_REFUSED = 'The server for leads refused this token.';
 
-/** The error of a response that is not a success: by its status or, if it was refused, with what the process says. */
+/** The error of a response that is not a success: by its status or, if refused, as the process words it. */
 export async function errorOf(response: Response): Promise<LeadsError> {
   const { status } = response;
   if (status === 401) return new LeadsError(TOKEN_REFUSED);

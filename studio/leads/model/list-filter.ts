@@ -59,8 +59,8 @@ export const sortOf = ({ sort, order }: ListFilter) => ({
 });
 
 /**
- * Sorts the list by this; the other way round, if it is sorted by it. Texts begin with A and the status with *New*, all
- * others with the most.
+ * Sorts the list by this; the other way round, if it is sorted by it. Texts begin with A and the status with
+ * *New*, all others with the most.
  */
 export function sortedBy(filter: ListFilter, next: LeadSort): FilterChange {
   const { sort, order } = sortOf(filter);
@@ -69,9 +69,9 @@ export function sortedBy(filter: ListFilter, next: LeadSort): FilterChange {
 }
 
 /**
- * The filter as the leads process takes it; `audit`: the id of the chosen audit where there are several. A day begins
- * and ends at midnight where the editor is: `from` is its first moment in milliseconds since 1970, and `until` that of
- * the day after the last.
+ * The filter as the leads process takes it; `audit`: the id of the chosen audit where there are several. A
+ * day begins and ends at midnight where the editor is: `from` is its first moment in milliseconds since 1970,
+ * and `until` that of the day after the last.
  */
 export function leadFilterOf(filter: ListFilter, search: string, audit = '') {
   const { audits, from, until, ...others } = filter;

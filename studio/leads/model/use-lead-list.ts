@@ -17,9 +17,9 @@ const SEARCH_DELAY_MS = 300;
 export type LoadedLeads = ReturnType<typeof useLeadList>;
 
 /**
- * The leads of a filter and a search, a page at a time. A reload begins again with the first page, as it does when an
- * editor comes back to the window and has loaded no more. The filter must be the same object until it changes.
- * `audit`: the id of the chosen audit where there are several.
+ * The leads of a filter and a search, a page at a time. A reload begins again with the first page, as it does
+ * when an editor comes back to the window and has loaded no more. The filter must be the same object until it
+ * changes. `audit`: the id of the chosen audit where there are several.
  */
 export function useLeadList(filter: ListFilter, audit: string | undefined) {
   const client = useLeadsClient();

@@ -5,7 +5,7 @@ import { type FilterChange, filterOf, type ListFilter, searchParamsOf } from './
 /** The tabs beside those of the list, which are the states of its filter. */
 const OTHER_TABS: readonly unknown[] = ['deliveries', 'access'];
 
-/** Which tab and which lead are open, and with which filter, as the URL states it; functions that open another. */
+/** Which tab and lead are open, with which filter, as the URL states it, and functions that open others. */
 export function useNavigation() {
   const { state, navigate } = useRouter();
   // As text, so that the filter stays the same object while another view opens.
@@ -35,8 +35,8 @@ export const leadState = (leadId: string, filter: ListFilter) => ({
 });
 
 /**
- * `/leads` is the list, `/leads/lead/<id>` one lead, `/leads/deliveries` where leads are sent, and `/leads/access` who
- * else sees them.
+ * `/leads` is the list, `/leads/lead/<id>` one lead, `/leads/deliveries` where leads are sent, and
+ * `/leads/access` who else sees them.
  */
 export const leadsRouter = route.create('/', [
   route.create('/lead/:leadId'),

@@ -33,7 +33,7 @@ type Props<T> = {
   onSubmit: (valid: T) => Promise<void>;
 };
 
-/** A button, and a dialog with fields, which shows the problems of each beside it, and those of the request below. */
+/** A button, and a dialog with fields, which shows problems beside their fields, and others at its end. */
 export const FormDialog = <T,>(props: Props<T>) => (
   <DialogButton text={props.title} icon={AddIcon}>
     {(close) => <Form {...props} onClose={close} />}

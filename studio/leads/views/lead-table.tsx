@@ -52,7 +52,7 @@ const Rows = styled(Table)`
   & table tbody td {
     padding-block: 1rem 0.5rem;
   }
-  /* Otherwise the link would cover its text only, not the whole row. A badge stays as it is, or its text leaves it. */
+  /* Otherwise the link would cover its text alone, not the row. A badge stays, or its text would leave it. */
   & tbody td :not([data-ui='Badge'], [data-ui='Badge'] *) {
     position: static;
     transform: none;

@@ -18,7 +18,7 @@ type Props = {
   settings?: AuditSettings;
 };
 
-/** The list, one lead, where leads are sent, or who else sees them. The list stays as it is while a lead is open. */
+/** The list, one lead, where leads are sent, or who else sees them. The list stays while a lead is open. */
 export function LeadViews({ audit, settings }: Props) {
   const { tab, leadId, filter, showList, showTab } = useNavigation();
   const list = useLeadList(filter, audit?.id);
@@ -93,7 +93,7 @@ export function LeadViews({ audit, settings }: Props) {
 const titleOf = (title: string, count: number | undefined) =>
   count === undefined ? title : `${title} (${count.toLocaleString('en-CA')})`;
 
-/** Back in the list, the focus is on the lead that was open, or on the heading if it is not there any more. */
+/** Back in the list, the focus is on the lead that was open, or on the heading if it is no longer there. */
 function useFocusOnReturn(leadId: string | undefined) {
   const heading = useRef<HTMLHeadingElement>(null);
   const open = useRef(leadId);

@@ -13,7 +13,7 @@ export type FunnelStep = {
   answered: number;
 };
 
-/** The questions of an audit in its order, and then those that were counted and are gone. See docs/numbers.md. */
+/** The questions of an audit in its order, then those that were counted and are gone. See docs/numbers.md. */
 export function funnelOf(
   questions: Numbers['questions'],
   documents: readonly StoredDocument[],

@@ -9,8 +9,9 @@ type Counted = { value: number; n: number };
 const GROUPS = 10;
 
 /**
- * Counts of numbers in about ten groups of the same width, the lowest first, from the one with `from` to the one with
- * `to`: such as `50–59` where all numbers are whole, otherwise `2.5 to under 3`. The last group has both of its ends.
+ * Counts of numbers in about ten groups of the same width, the lowest first, from the one with `from` to the
+ * one with `to`: such as `50–59` where all numbers are whole, otherwise `2.5 to under 3`. The last group has
+ * both of its ends.
  */
 export function numberGroups(
   counts: readonly Counted[],

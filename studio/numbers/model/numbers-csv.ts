@@ -55,7 +55,7 @@ export function numbersCsv(
   );
 }
 
-/** Scores, levels, categories and answers. A lead with several answers to a question counts in several lines. */
+/** Scores, levels, categories and answers. A lead with several answers to a question is in several lines. */
 const resultRecords = ({ scores, levels, categories, answers }: LeadResults) => [
   ['Score', 'Leads'],
   ...scores.map(({ score, n }) => [score, n]),

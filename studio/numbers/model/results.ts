@@ -26,8 +26,8 @@ export function scoreGroups({
 type Answered = Pick<LeadResults['answers'][number], 'options' | 'unit'>;
 
 /**
- * How many gave each answer to a question, in the order of the content. Of many answers, numbers are in groups, and of
- * others the most given ones are there: `left` is how many are not.
+ * How many gave each answer to a question, in the order of the content. Of many answers, numbers are in
+ * groups, and of others the most given ones are there: `left` is how many are not.
  */
 export function answerGroups({ options, unit }: Answered): { groups: NumberGroup[]; left: number } {
   const isFew = options.length <= MOST_ANSWERS;

@@ -6,8 +6,8 @@ export const percent = (share: number): string =>
   });
 
 /**
- * The share of a part in a whole with its range, such as `84% (78% to 89%)`; of so many that both ends are the same,
- * `84%`. `undefined` of nothing.
+ * The share of a part in a whole with its range, such as `84% (78% to 89%)`; of so many that both ends are
+ * the same, `84%`. `undefined` of nothing.
  */
 export function shareInWords(part: number, whole: number): string | undefined {
   if (whole === 0) return undefined;
@@ -20,9 +20,9 @@ export function shareInWords(part: number, whole: number): string | undefined {
 const Z = 1.96;
 
 /**
- * A share, from 0 to 1, with its Wilson interval at 95 %: where it is likely to be in the long run. A part that is
- * larger than the whole, because the rest was counted on an earlier day, is all of it. The whole is at least 1. See
- * docs/numbers.md.
+ * A share, from 0 to 1, with its Wilson interval at 95 %: where it is likely to be in the long run. A part
+ * that is larger than the whole, because the rest was counted on an earlier day, is all of it. The whole is
+ * at least 1. See docs/numbers.md.
  */
 export function shareWithRange(part: number, whole: number) {
   const share = Math.min(part / whole, 1);

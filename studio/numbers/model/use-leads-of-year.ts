@@ -12,7 +12,7 @@ import { lastDays } from './period.ts';
 /** From so many leads on, the Studio uses what they answered. */
 export const ENOUGH_LEADS = 30;
 
-/** What the stored leads of an audit of the last twelve months say, or a sentence on why that is not known. */
+/** What an audit’s stored leads of the last twelve months say, or a sentence on why that is not known. */
 export type LeadsOfYear = {
   isOn: boolean;
   results?: LeadResults;

@@ -18,7 +18,7 @@ import { type NumbersChoice, NumbersFilter } from './numbers-filter.tsx';
 import { ResultsOfLeads } from './results-of-leads.tsx';
 import { Visits } from './visits.tsx';
 
-/** The tool *Numbers*: what visitors of the chosen audit did, and what its leads answered. See docs/numbers.md. */
+/** The tool *Numbers*: what visitors of the audit did, and what its leads answered. See docs/numbers.md. */
 const NumbersTool = () => (
   <Card as="main" height="fill" overflow="auto">
     <WithVersions>

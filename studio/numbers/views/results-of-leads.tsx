@@ -80,7 +80,7 @@ const amount = (value: number, unit: Unit) =>
 
 type AnswersProps = Pick<Props, 'steps'> & { answer: LeadResults['answers'][number] };
 
-/** The shares of the answers to one question, which has today’s title and a link where the audit still asks it. */
+/** The shares of the answers to a question, with today’s title and a link where the audit still asks it. */
 function AnswersOf({ answer, steps }: AnswersProps) {
   const { question, title, asked, n } = answer;
   const step = steps.find(({ key }) => key === question);

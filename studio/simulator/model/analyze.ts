@@ -24,7 +24,7 @@ export type ComparedDocuments = VersionPair<StoredDocument[]> & {
   given?: GivenAnswers;
 };
 
-/** The counts of a version with its quiz: while an editor types, the version that is shown may be a newer one. */
+/** The counts of a version with its quiz: while an editor types, the version that is shown may be newer. */
 export type CountedVersion = {
   quiz: Quiz;
   counts: SheetCounts;
@@ -48,14 +48,16 @@ export type ValidVersion = {
   content: SiteContent;
   personas: PersonaCheck[];
   /**
-   * The ids of published personas that it makes fail, other than by renaming a level: they prevent its publication.
+   * The ids of published personas that it makes fail, other than by renaming a level: they prevent its
+   * publication.
    */
   failingPersonas: string[];
 };
 
 /**
- * What is known of both versions, or what a step of their analysis adds to it. While an editor types, a version may
- * have errors for a moment, and counts arrive later than inspections: the last results stay until there are newer ones.
+ * What is known of both versions, or what a step of their analysis adds to it. While an editor types, a
+ * version may have errors for a moment, and counts arrive later than inspections: the last results stay until
+ * there are newer ones.
  */
 export type Analysis = {
   inspections?: VersionPair<VersionInspection>;
@@ -65,12 +67,12 @@ export type Analysis = {
   comparison?: VersionComparison;
 };
 
-/** `isLast`: whether nothing follows. The influence of the questions comes last, because it may take a minute. */
+/** `isLast`: nothing follows. The influence of the questions comes last, because it may take a minute. */
 export type AnalysisStep = Analysis & { isLast?: boolean };
 
 /**
- * The steps of an analysis: a quick inspection of both versions, then the count of all answer sheets of the edited one.
- * A version with errors is neither counted nor compared.
+ * The steps of an analysis: a quick inspection of both versions, then the count of all answer sheets of the
+ * edited one. A version with errors is neither counted nor compared.
  */
 export async function* analyze({
   published,

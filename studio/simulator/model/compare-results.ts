@@ -17,8 +17,8 @@ export type ComparedResult = Omit<Result, 'share'> & { before?: string; after?: 
 type ResultGroup<T> = { title: string; results: T[] };
 
 /**
- * The results of both versions side by side: those of the edited one in its order, then those that it no longer has.
- * Results and categories are told apart by the names that visitors read.
+ * The results of both versions side by side: those of the edited one in its order, then those that it no
+ * longer has. Results and categories are told apart by the names that visitors read.
  */
 export function compareResults(
   before: CountedQuiz,

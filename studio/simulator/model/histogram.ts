@@ -6,7 +6,7 @@ import { levelFor } from '#app/quiz/score/levels.ts';
 /** Some scores side by side, the answer sheets that give them, and the height of their bar, from 0 to 1. */
 type HistogramBar = { from: number; sheetCount: bigint; height: number };
 
-/** A level with its lowest and highest score that some sheet reaches. `x`: its first bar; `width`: how many it takes. */
+/** A level with the lowest and highest score that a sheet reaches; its first bar `x`, and `width` in bars. */
 export type HistogramBand = {
   level: Level;
   from: number;
@@ -16,7 +16,10 @@ export type HistogramBand = {
   width: number;
 };
 
-/** The scores that are drawn, both included; the distance of two scores, and how much of the scale a bar stands for. */
+/**
+ * The scores that are drawn, both included; the distance of two scores, and how much of the scale a bar
+ * stands for.
+ */
 export type HistogramScale = { from: number; to: number; unit: number; width: number };
 
 /** So that the bar of a few sheets is still visible. */
@@ -26,8 +29,8 @@ const MIN_HEIGHT = 0.01;
 const MAX_BARS = 200;
 
 /**
- * The scale on which a spread is drawn: from 0, or the lowest score below it, to `scale`, or the highest score
- * above it, with a bar for each score or, where there are too many, for several.
+ * The scale on which a spread is drawn: from 0, or the lowest score below it, to `scale`, or the highest
+ * score above it, with a bar for each score or, where there are too many, for several.
  */
 export function scaleOf(
   { scores }: Pick<Spread, 'scores'>,
@@ -63,7 +66,7 @@ export function barsOf({ scores }: Pick<Spread, 'scores'>, scale: HistogramScale
   }));
 }
 
-/** The levels with their scores on the scale, highest first. Levels without any score of the scale are left out. */
+/** The levels with their scores on the scale, highest first, without those that have no score on it. */
 export function bandsOf(
   { levels }: Pick<Spread, 'levels'>,
   scale: HistogramScale,

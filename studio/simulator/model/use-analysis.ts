@@ -10,7 +10,7 @@ const startWorker = (): AnalysisWorker =>
 
 const NOT_LOADED = 'the program that counts could not be loaded';
 
-/** `failure`: why nothing could be counted. `ended`: the documents whose analysis was the last to finish or fail. */
+/** `failure`: why counting failed. `ended`: the documents whose analysis was the last to finish or fail. */
 type State = Analysis & { failure?: string; ended?: ComparedDocuments };
 
 /** What is known after one more step. Equal content is the same object, so that nothing is drawn again. */
@@ -22,8 +22,8 @@ export function withStep<T extends Analysis>(before: T, step: Analysis): T {
 }
 
 /**
- * The analysis of these documents, and whether it is still running. Newer documents end it: a worker that is done
- * analyzes them, or else another one.
+ * The analysis of these documents, and whether it is still running. Newer documents end it: a worker that is
+ * done analyzes them, or else another one.
  */
 export function useAnalysis(documents: ComparedDocuments, makeWorker = startWorker) {
   const [{ ended, ...state }, setState] = useState<State>({});

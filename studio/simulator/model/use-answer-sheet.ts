@@ -13,8 +13,8 @@ import type { ValidVersion } from './analyze.ts';
 const savedSheet = answerSheet.optional();
 
 /**
- * The answer sheet of this tab, fitted to the version that is shown, and functions that change it. Answers to questions
- * of another version stay saved. Without a version there is no sheet.
+ * The answer sheet of this tab, fitted to the version that is shown, and functions that change it. Answers to
+ * questions of another version stay saved. Without a version there is no sheet.
  */
 export function useAnswerSheet(version: ValidVersion | undefined) {
   const [saved, save] = useTabState<AnswerSheet | undefined>(

@@ -122,7 +122,7 @@ type SpreadProps = All & {
   score?: number;
 };
 
-/** Scores as a chart and tables, of the whole quiz or of a category. `score`: that of the answers that are entered. */
+/** Scores as a chart and tables, of the quiz or a category. `score`: that of the answers that are entered. */
 function SpreadOf({ quiz, category, spread, score, ...all }: SpreadProps) {
   if (!wasCounted(spread)) return <Note tone="caution">{spread.reason}</Note>;
   if (spread.scores.length === 0)

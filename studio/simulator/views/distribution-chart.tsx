@@ -105,7 +105,7 @@ export function DistributionChart({ spread, scale, unit, score, ...all }: Props)
   );
 }
 
-/** The names of the levels above their bands, cut off where they do not fit. The table of levels has them whole. */
+/** The names of the levels above their bands, cut off where they do not fit: the table has them whole. */
 const BandNames = ({ bands, count }: { bands: HistogramBand[]; count: number }) => (
   <div aria-hidden="true" style={{ display: 'flex' }}>
     {bands.toReversed().map(({ level, width }) => (
