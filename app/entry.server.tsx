@@ -8,12 +8,11 @@ import {
 import { RemixServer } from '@remix-run/react';
 import { renderToPipeableStream } from 'react-dom/server';
 import { environment } from '#app/content/site-content.server.ts';
-import { ISOLATION_SCRIPT } from '#app/draft-link/isolation.ts';
+import { BANNER_STYLES, ISOLATION_SCRIPT, isPreviewHandle } from '#app/draft-link/preview-page.ts';
 import { INLINE_SCRIPTS } from '#app/page/inline-scripts.ts';
 import { RootContext } from '#app/page/root-context.ts';
 import { contentValues, type RootValues } from '#app/page/root-values.server.ts';
 import styles from '#app/styles/app.css?inline';
-import { BANNER_STYLES, isPreviewHandle } from './draft-link/isolation.ts';
 
 const hashOf = (source: string) =>
   `'sha256-${createHash('sha256').update(source).digest('base64')}'`;

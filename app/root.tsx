@@ -4,16 +4,15 @@ import { Links, Meta, Outlet, useMatches, useRouteError } from '@remix-run/react
 import type { ReactNode } from 'react';
 import { FailurePage } from '#app/components/failure-page.tsx';
 import { InlineScript, InlineStyle } from '#app/components/inline-elements.tsx';
-import { ISOLATION_SCRIPT } from '#app/draft-link/isolation.ts';
+import { ISOLATION_SCRIPT, isPreviewHandle } from '#app/draft-link/preview-page.ts';
 import { INLINE_SCRIPTS } from '#app/page/inline-scripts.ts';
 import { IslandHead } from '#app/page/island.tsx';
 import { useRootValues } from '#app/page/root-context.ts';
+import { directionOf } from '#app/quiz/base/format.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { setUntranslated } from '#app/quiz/base/untranslated.ts';
 import { isAuditContent } from '#app/quiz/contract/audit-content.ts';
 import styles from '#app/styles/app.css?url';
-import { isPreviewHandle } from './draft-link/isolation.ts';
-import { directionOf } from './quiz/base/format.ts';
-import { ownProperty } from './quiz/base/unknown.ts';
-import { setUntranslated } from './quiz/base/untranslated.ts';
 
 export const links: LinksFunction = () => [
   { rel: 'preload', href: displayFont, as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' },

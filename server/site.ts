@@ -1,6 +1,6 @@
 import type { RequestListener } from 'node:http';
 import { type Context, Hono } from 'hono';
-import { LIVE, PICTURES } from '#app/content/picture-headers.server.ts';
+import { LIVE, PICTURES } from '#app/content/cross-origin.server.ts';
 import { pathInLanguage, splitLanguage, visitorPlaceOf } from '#app/quiz/contract/audit.ts';
 import { type AppEnv, refuseDoubledHeaders } from '#shared/guard.ts';
 import { hostNameOf } from '#shared/hosts.ts';

@@ -1,4 +1,4 @@
-/** Makes the skip link focus the heading. Followed, it would add an entry to those of Back. */
+/** Makes the skip link focus the heading. As a link it would add an entry, and Back would not be Previous. */
 export function focusHeadingOnSkip(): void {
   document.querySelector('a[href="#content"]')?.addEventListener('click', (event) => {
     const target = visibleHeading();

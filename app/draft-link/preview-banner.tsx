@@ -1,5 +1,5 @@
 import { InlineStyle } from '#app/components/inline-elements.tsx';
-import { BANNER_STYLES } from './isolation.ts';
+import { BANNER_STYLES } from './preview-page.ts';
 
 export type BannerIssue = { place: string; message: string; edit?: string };
 

@@ -8,7 +8,7 @@ const MAX_WIDTH = 600;
 const DEADLINE_MS = 5_000;
 const PAPER = '#ffffff';
 
-/** The brand's logo as a PNG. `undefined` where it cannot be loaded: better none than no report. Never rejects. */
+/** The brand's logo as a PNG. `undefined` where it can't be loaded: the report goes without. Never rejects. */
 export async function loadLogoPicture(logo: Brand['logo']): Promise<PdfLogo | undefined> {
   const drawn = logo && (await drawPicture(logo.src).catch(() => undefined));
   if (!drawn) return undefined;

@@ -1,6 +1,6 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
+import { liveHeaders } from '#app/content/cross-origin.server.ts';
 import { newestDate } from '#app/content/loaded-content.server.ts';
-import { liveHeaders } from '#app/content/picture-headers.server.ts';
 import { loadAllContent } from '#app/content/site-content.server.ts';
 
 /**

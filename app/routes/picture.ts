@@ -1,5 +1,5 @@
 import type { LoaderFunctionArgs } from '@remix-run/node';
-import { pictureHeaders } from '#app/content/picture-headers.server.ts';
+import { pictureHeaders } from '#app/content/cross-origin.server.ts';
 import { loadPicture } from '#app/content/site-content.server.ts';
 
 export async function loader({ request }: LoaderFunctionArgs) {

@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import { runInNewContext } from 'node:vm';
 import { HttpResponse } from 'msw';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { ISOLATION_SCRIPT } from '#app/draft-link/isolation.ts';
+import { ISOLATION_SCRIPT } from '#app/draft-link/preview-page.ts';
 import { auditDocuments } from '#tests/audits.ts';
 import { respondWith, serveDocuments } from '#tests/content/hosted-project.ts';
 import { logLines } from '#tests/content/log-lines.ts';
