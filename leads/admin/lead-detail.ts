@@ -18,8 +18,8 @@ import { endOfRetention } from '#leads/privacy/purge.ts';
 import { leadItemsOf } from './lead-list.ts';
 
 /**
- * Everything about one lead; `undefined` if there is none with this id. A client does not see what belongs to others,
- * where leads are delivered, and the receipts of a sender that other clients may share.
+ * Everything about one lead; `undefined` if there is none with this id. A client sees neither what belongs to
+ * others, nor where leads are delivered, nor the receipts of a sender that other clients may share.
  */
 export async function findLead(
   query: Query,

@@ -66,7 +66,7 @@ export class ResultsTally {
   }
 
   /**
-   * Adds a complete lead with the quiz by which it was scored. `language`: that of the audit, in whose order
+   * Adds a complete lead with the quiz by which it was scored. `language`: that of the audit, in which
    * equally high categories are listed.
    */
   add(quiz: Quiz, { lead, answers, receivedAt }: ScoredLead, language?: string): void {

@@ -62,9 +62,7 @@ export async function saveSubmission(
   return saved;
 }
 
-/**
- * Takes a submission out of quarantine, as a person decides, and delivers it. Returns whether it was in it.
- */
+/** Delivers a submission from quarantine, as a person decides. Returns whether it was in quarantine. */
 export async function acceptSubmission(context: LeadsContext, id: string): Promise<boolean> {
   const isAccepted = await context.database.transaction(async (query) => {
     const [row] = await query(
