@@ -16,10 +16,7 @@ export type HistogramBand = {
   width: number;
 };
 
-/**
- * The scores that are drawn, both included; the distance of two scores, and how much of the scale a bar
- * stands for.
- */
+/** The scores that are drawn, both included. `unit`: the distance of two; `width`: that of two bars. */
 export type HistogramScale = { from: number; to: number; unit: number; width: number };
 
 /** So that the bar of a few sheets is still visible. */
