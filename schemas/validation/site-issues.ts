@@ -66,8 +66,11 @@ export async function siteIssues(
 export const unfilledFields = async (stored: Stored, document: StoredDocument) =>
   (await editIn(stored)(document)).own.filter(({ isToFillIn }) => isToFillIn);
 
-const warningAbout = (documents: Stored, issue: ContentIssue) =>
-  `${issue.rule === PERSONA ? 'This renames the level of' : 'This edit causes a warning in'} ${nameIn(documents, issue)}. ${issue.message}`;
+function warningAbout(documents: Stored, issue: ContentIssue): string {
+  const effect =
+    issue.rule === PERSONA ? 'This renames the level of' : 'This edit causes a warning in';
+  return `${effect} ${nameIn(documents, issue)}. ${issue.message}`;
+}
 
 const effectOn = (documents: Stored, issue: ContentIssue) =>
   `This would ${issue.rule === PERSONA ? 'make' : 'break'} ${nameIn(documents, issue)}${issue.rule === PERSONA ? ' fail' : ''}. ${issue.message} Change that too, or undo this.`;

@@ -14,6 +14,7 @@ import { rememberAudit, useAudit } from './use-audit.ts';
 const AS_HIGH = { minHeight: '1.75rem' };
 
 type Props = ActiveToolLayoutProps & {
+  /** Draws whether visitors get the audit as it is edited. */
   State: ComponentType<{ audit: EditedAudit }>;
 };
 

@@ -19,6 +19,7 @@ const Option = styled(Card).attrs({ role: 'option', padding: 3, radius: 2 })`
 
 type Props = {
   audits: AuditChoice[];
+  /** The id of the audit that is shown. */
   chosen: string;
   onChoose: (id: string) => void;
   onNew: () => void;

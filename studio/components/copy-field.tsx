@@ -11,6 +11,7 @@ export const TAB_SIZE = 39;
 type Props = {
   title: string;
   value: string;
+  /** Of a text of several lines; without it, the text has one. */
   rows?: number;
 };
 

@@ -59,6 +59,7 @@ type ActionProps = Omit<DialogProps, 'footer' | 'onSubmit'> & {
   button: string;
   tone?: ButtonTone;
   disabled?: boolean;
+  /** What is shown until `onAction` is done. */
   running?: string;
   /**
    * Carries out the action. The dialog then closes, unless this resolves with `false`. A function that it
@@ -117,6 +118,7 @@ export function ActionDialog(props: ActionProps) {
 
 type ConfirmProps = Partial<ActionProps> & {
   text: string;
+  /** What screen readers call it, if its text is not enough. */
   label?: string;
   onAction: ActionProps['onAction'];
 };

@@ -81,6 +81,7 @@ export async function createAudit(
     settings: reference(settings._id),
   };
   const versions = versionsOf(await fetchStored(client));
+  // What was written for an earlier title still says so. The rest gets the title in the language of the copy.
   const documents = made.documents.map((each, index) =>
     formerTitle(ofParts[index] ?? each, ofParts) === undefined
       ? writtenForPresent(each, made.documents)

@@ -9,6 +9,7 @@ type Props = {
   siteUrl: string;
   slug?: string;
   title: string;
+  /** The sites that may show the audit in a frame, as it is published. */
   sites: readonly string[];
   /** The languages that visitors can choose, the audit's own first. */
   languages: readonly LanguageAddress[];

@@ -39,6 +39,7 @@ export function usePublish({ select, onAsked, done }: Options) {
   return { isRunning, publish };
 }
 
+/** What is said once these are published. */
 export function published({ documents, withDrafts }: PublishPlan) {
   const names = inReadingOrder(documents)
     .filter(({ _type }) => _type !== 'persona')

@@ -12,6 +12,7 @@ export type QuizList = {
   types: readonly string[];
   /** The field of a new document that an editor fills in first. */
   firstField: string;
+  /** What an entry is called. */
   one: string;
   empty: string;
   /** The row that opens the quiz's other settings of this list, if there are any. */

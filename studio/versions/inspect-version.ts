@@ -14,6 +14,7 @@ import { documentName } from '#schemas/wording/document-name.ts';
 /** An issue with everything that a link to its field needs. */
 export type LocatedIssue = RatedIssue & { name: string; type?: string; path: Path };
 
+/** What can be said about a version without counting answer sheets. */
 export type VersionInspection = Omit<Inspection, 'issues'> & { errors: LocatedIssue[] };
 
 const query = parse(inspectionQuery);

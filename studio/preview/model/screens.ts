@@ -22,6 +22,7 @@ type ScreenKind = (typeof TITLES)[number][0];
 /** A screen of the site. `position` is the index of its question, and 0 for all others. */
 export type PreviewScreen = { id: string; kind: ScreenKind; title: string; position: number };
 
+/** The kinds of screens that a visitor's answers decide. */
 export const ANSWERED_KINDS: readonly ScreenKind[] = ['report', 'shared'];
 
 /** All screens of the site, with one for each question, and for each section that has one. */

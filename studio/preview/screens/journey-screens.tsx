@@ -15,6 +15,7 @@ const actions = { fillIn: () => {}, submitLead: () => {} };
 
 type FormProps = { content: SiteContent; hasMistakes?: boolean };
 
+/** The lead form, empty or sent with an email address that it refuses. */
 export function FormScreen({ content, hasMistakes = false }: FormProps) {
   const audit = auditContentOf(content);
   const { leadForm, siteSettings } = audit;

@@ -10,6 +10,7 @@ import { useTabState } from '#studio/hooks/use-tab-state.ts';
 /** The view of a document that shows its preview in place of the form, where there is no room for both. */
 export const PREVIEW_VIEW = 'preview';
 
+// The site's components come with it, so it is loaded only when an editor opens a document.
 const DocumentPreview = lazy(() => import('./document-preview.tsx'));
 
 /** Of the screen sizes that Sanity tells apart, the first with room for a form and its preview: 1200 px. */
