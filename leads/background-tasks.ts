@@ -18,11 +18,11 @@ const PURGE_MS = 60 * 60 * 1000;
 const WEEKLY_MS = 10 * 60 * 1000;
 
 /**
- * Creates the tables, then starts what the process does besides responding to requests: deliveries, retention, visits
- * and weekly emails. Rejects if the tables of SQLite can't be created, or the database is of another version or key. If
- * Postgres can't be reached, tries again every 5 s, and until then each request is a 503; a database that is not for
- * this process then rejects `running`. `stop` resolves when no group of leads is being erased, visits are stored, and
- * no delivery is under way or 5 s have passed.
+ * Creates the tables, then starts what the process does besides responding to requests: deliveries,
+ * retention, visits and weekly emails. Rejects if the tables of SQLite can't be created, or the database is
+ * of another version or key. If Postgres can't be reached, tries again every 5 s, and until then each request
+ * is a 503; a database that is not for this process then rejects `running`. `stop` resolves when no group of
+ * leads is being erased, visits are stored, and no delivery is under way or 5 s have passed.
  */
 export async function startBackgroundTasks(context: LeadsContext) {
   const stopping = new AbortController();

@@ -14,8 +14,8 @@ export type ShutdownOptions = {
 };
 
 /**
- * Stops gracefully at a signal, with status 0: after the delay at SIGTERM, otherwise at once. An uncaught error
- * is logged, and ends the process with status 1: its state cannot be trusted.
+ * Stops gracefully at a signal, with status 0: after the delay at SIGTERM, otherwise at once. An uncaught
+ * error is logged, and ends the process with status 1: its state cannot be trusted.
  */
 export function stopOnSignalOrError({
   announce = () => {},

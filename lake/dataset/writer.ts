@@ -63,8 +63,8 @@ export function createWriter({ store, history, context, save, notify }: WriterOp
     },
 
     /**
-     * Makes these the only documents, whose references the caller has checked. Identical ones stay as they are;
-     * changed ones get the current time, because clients take an older `_updatedAt` for a stale result.
+     * Makes these the only documents, whose references the caller has checked. Identical ones stay as they
+     * are; changed ones get the current time, because clients take an older `_updatedAt` for a stale result.
      */
     replaceAll(documents: readonly NewDocument[]) {
       const wanted = new Set(documents.map(({ _id }) => _id));

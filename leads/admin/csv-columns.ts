@@ -95,8 +95,8 @@ const numberCell = (
   number == null || unit === ofColumn ? (number ?? null) : `${number} ${unit ?? ''}`.trim();
 
 /**
- * The titles of a file, and the cells of a lead below them. The quizzes are the newest first; `zone` is named in the
- * titles of times.
+ * The titles of a file, and the cells of a lead below them. The quizzes are the newest first; `zone` is named
+ * in the titles of times.
  */
 export function csvColumns(
   quizzes: readonly AskedQuiz[],

@@ -37,8 +37,9 @@ export const leadResults = z.object({
     scale.extend({ key: z.string(), title: z.string(), mean: z.number(), n: count }),
   ),
   /**
-   * The questions in their order, each row by itself: how many were asked, how many answered, and how many gave each
-   * answer. Of several choices each counts, and those chosen together are a selection; a text has none.
+   * The questions in their order, each row by itself: how many were asked, how many answered, and how many
+   * gave each answer. Of several choices each counts, and those chosen together are a selection; a text has
+   * none.
    */
   answers: z.array(
     z.object({

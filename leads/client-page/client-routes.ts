@@ -17,8 +17,9 @@ import { daysOfView, numbersView, numbersViewQuery } from './numbers-view.ts';
 import { shell, shellHeaders } from './shell.ts';
 
 /**
- * The page that a client’s link opens, to be mounted at `/leads`, and the views that its script draws, as JSON with
- * HTML. The secret comes in a header, never in an address. See docs/leads.md#a-client-sees-its-own-leads.
+ * The page that a client’s link opens, to be mounted at `/leads`, and the views that its script draws, as
+ * JSON with HTML. The secret comes in a header, never in an address. See
+ * docs/leads.md#a-client-sees-its-own-leads.
  */
 export function clientPageRoutes(leads: LeadsContext): Hono<AdminEnv> {
   const { database, environment, log, now } = leads;

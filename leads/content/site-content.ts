@@ -94,8 +94,8 @@ export async function saveContent(
 }
 
 /**
- * The latest texts of an audit in a language of its visitors, else in its own one; `undefined` before it was handed
- * over.
+ * The latest texts of an audit in a language of its visitors, else in its own one; `undefined` before it was
+ * handed over.
  */
 export async function readAuditTexts(query: Query, audit: string, language = OWN_LANGUAGE) {
   const [row] = await query.rows(
@@ -129,8 +129,8 @@ export type ScoredBy = Pick<StoredSubmission, 'audit' | 'scoringRevision'>;
 const quizRow = z.object({ quiz: jsonColumn.pipe(quiz) });
 
 /**
- * The quiz of an audit’s scoring revision in a language of visitors, else in its own one, as the site last handed it
- * over; `undefined` if it never did.
+ * The quiz of an audit’s scoring revision in a language of visitors, else in its own one, as the site last
+ * handed it over; `undefined` if it never did.
  */
 export async function findQuiz(
   query: Query,

@@ -1,9 +1,9 @@
 import type { Query } from './query.ts';
 
 /**
- * SQLite or Postgres behind one interface. Both run the same SQL text, except for `lockClause` and the table of visits.
- * A transaction is on disk when its promise resolves; if `work` rejects, nothing of it is. Transactions of one SQLite
- * database run one after the other.
+ * SQLite or Postgres behind one interface. Both run the same SQL text, except for `lockClause` and the table
+ * of visits. A transaction is on disk when its promise resolves; if `work` rejects, nothing of it is.
+ * Transactions of one SQLite database run one after the other.
  */
 export type Database = {
   engine: 'sqlite' | 'postgres';

@@ -63,8 +63,9 @@ export function addressProblem(address: string, policy: AddressPolicy): string |
 }
 
 /**
- * Resolves the host of `url` once, for `http.request`, which then connects to exactly the addresses that were checked.
- * Fails if one of them is not allowed, or if a plain `http:` address leads anywhere else than to this machine.
+ * Resolves the host of `url` once, for `http.request`, which then connects to exactly the addresses that were
+ * checked. Fails if one of them is not allowed, or if a plain `http:` address leads anywhere else than to
+ * this machine.
  */
 export function guardedLookup(url: URL, policy: AddressPolicy, resolve: Resolve): LookupFunction {
   const check = async (host: string) => {

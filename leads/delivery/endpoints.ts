@@ -80,8 +80,8 @@ const KINDS = [
 ] as const;
 
 /**
- * Changes an endpoint, or rotates its secret, which is then in the result. Deliveries to a paused one wait. Resuming
- * closes its circuit, and whatever was on hold is due at once. Rejects with a `Refusal`.
+ * Changes an endpoint, or rotates its secret, which is then in the result. Deliveries to a paused one wait.
+ * Resuming closes its circuit, and whatever was on hold is due at once. Rejects with a `Refusal`.
  */
 export async function changeEndpoint(
   query: Query,
@@ -142,9 +142,9 @@ function unknownEndpoint(): never {
 }
 
 /**
- * Makes deliveries due at once, with their old ids and ten new attempts: the named one, or all of an endpoint that were
- * given up or held. Leaves out those whose endpoint has, or will get, a newer version of the event, and those of a
- * submission that is being erased or in quarantine. Returns how many are due.
+ * Makes deliveries due at once, with their old ids and ten new attempts: the named one, or all of an endpoint
+ * that were given up or held. Leaves out those whose endpoint has, or will get, a newer version of the event,
+ * and those of a submission that is being erased or in quarantine. Returns how many are due.
  */
 export async function replay(
   query: Query,

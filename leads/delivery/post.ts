@@ -37,8 +37,8 @@ export const createWebhookSender =
   };
 
 /**
- * Sends one request and says what became of it. Follows no redirect, connects only where the guard allows, and ends 1 s
- * after the response's status, and 20 s after the beginning. Never rejects.
+ * Sends one request and says what became of it. Follows no redirect, connects only where the guard allows,
+ * and ends 1 s after the response's status, and 20 s after the beginning. Never rejects.
  */
 export async function post(
   address: string,

@@ -16,8 +16,9 @@ const MAX_PAUSE_MS = 60 * 60 * 1000;
 type Attempt = { startedAt: number; endedAt: number; random: number };
 
 /**
- * Stores the outcome of an attempt, and its effect on the endpoint; only the latter if the delivery was leased again or
- * the lead was erased meanwhile. Returns whether the delivery was given up, and whether the circuit was closed.
+ * Stores the outcome of an attempt, and its effect on the endpoint; only the latter if the delivery was
+ * leased again or the lead was erased meanwhile. Returns whether the delivery was given up, and whether the
+ * circuit was closed.
  */
 export const recordOutcome = (
   database: Database,

@@ -48,8 +48,8 @@ const NO_REPORT: AttemptOutcome = {
 };
 
 /**
- * Sends a visitor the report, or what has to be confirmed, with what the law asks of each such email: who sends it, and
- * how to withdraw consent.
+ * Sends a visitor the report, or what has to be confirmed, with what the law asks of each such email: who
+ * sends it, and how to withdraw consent.
  */
 export const createVisitorSender =
   (mailer: Mailer, context: LeadsContext): Sender =>
@@ -129,8 +129,8 @@ async function confirmationOf(
 }
 
 /**
- * The email as a page. It has no colours, so that a mail program may draw it light or dark, and it loads nothing. React
- * is loaded for the first email. See docs/leads.md#email.
+ * The email as a page. It has no colours, so that a mail program may draw it light or dark, and it loads
+ * nothing. React is loaded for the first email. See docs/leads.md#email.
  */
 async function emailPage(
   { siteSettings: { language }, untranslated }: AuditTexts,

@@ -38,8 +38,8 @@ const TIMEOUTS = { connectionTimeout: 10_000, greetingTimeout: 10_000, socketTim
 type MailEnvironment = Pick<Environment, 'SMTP_URL' | 'MAIL_FROM' | 'MAIL_DOMAINS' | 'sendsEmail'>;
 
 /**
- * A mailer over SMTP_URL, or into the database where something is `missingForEmail`. After `timeoutMs` it closes the
- * connection: a server can be slow at every step.
+ * A mailer over SMTP_URL, or into the database where something is `missingForEmail`. After `timeoutMs` it
+ * closes the connection: a server can be slow at every step.
  */
 export function createMailer(
   { SMTP_URL, MAIL_FROM = 'audit@localhost', MAIL_DOMAINS, sendsEmail }: MailEnvironment,

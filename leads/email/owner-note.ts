@@ -70,8 +70,8 @@ export function ownerNoteFor(
 }
 
 /**
- * The lead of an event for a note, as plain text; `missing` where the settings do not tell visitors that their details
- * are emailed. See docs/leads.md#the-lead-in-the-owners-email.
+ * The lead of an event for a note, as plain text; `missing` where the settings do not tell visitors that
+ * their details are emailed. See docs/leads.md#the-lead-in-the-owners-email.
  */
 export async function leadInNote(
   query: Query,

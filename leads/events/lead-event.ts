@@ -17,8 +17,9 @@ import { emitEvent, nextEventVersion } from './emit-event.ts';
 import type { AnsweredQuestion, EventType, LeadEvent, ScoredCategory } from './event.ts';
 
 /**
- * Emits the event about a submission's current state, in the transaction of the change. Older events of the submission
- * that still wait are superseded: each holds the whole state. Without `isNews`, no email tells the owner.
+ * Emits the event about a submission's current state, in the transaction of the change. Older events of the
+ * submission that still wait are superseded: each holds the whole state. Without `isNews`, no email tells the
+ * owner.
  */
 export async function emitSubmission(
   query: Query,
@@ -92,8 +93,8 @@ export function scoredCategories(
 }
 
 /**
- * The questions that are asked and have an answer, in the quiz's order and words; without a quiz, all answers as they
- * are.
+ * The questions that are asked and have an answer, in the quiz's order and words; without a quiz, all answers
+ * as they are.
  */
 export function answeredQuestions(
   quiz: Quiz | undefined,

@@ -9,16 +9,16 @@ import { confirmConsent, findPendingConsent } from '#leads/privacy/pending-conse
 import { withdrawConsent } from '#leads/privacy/withdraw-consent.ts';
 
 /**
- * The links in emails, which the site passes on. `GET` shows a page and changes nothing, because mail programs open
- * links by themselves; `POST` withdraws, from the page or by one click in a mail program (RFC 8058), or confirms. The
- * token is the proof: neither an origin nor a body matters.
+ * The links in emails, which the site passes on. `GET` shows a page and changes nothing, because mail
+ * programs open links by themselves; `POST` withdraws, from the page or by one click in a mail program (RFC
+ * 8058), or confirms. The token is the proof: neither an origin nor a body matters.
  */
 export function consentRoutes(leads: LeadsContext): Hono {
   const { database, key, log } = leads;
   const { query } = database;
   /**
-   * What the subject of a link agrees to, `undefined` if nothing; the SQL for its visitor's language; what its button
-   * does.
+   * What the subject of a link agrees to, `undefined` if nothing; the SQL for its visitor's language; what
+   * its button does.
    */
   const links = [
     {

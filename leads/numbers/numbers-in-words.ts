@@ -17,8 +17,9 @@ import { OTHER } from './store-visits.ts';
 type Campaign = Numbers['campaigns'][number];
 
 /**
- * The numbers of an audit in a range of days, in a language (BCP 47): rows of its questions (title, shown, answered,
- * share that goes on) and campaigns (name, starts, leads, bookings), and sentences where there is something to say.
+ * The numbers of an audit in a range of days, in a language (BCP 47): rows of its questions (title, shown,
+ * answered, share that goes on) and campaigns (name, starts, leads, bookings), and sentences where there is
+ * something to say.
  */
 export function numbersInWords(
   { totals, before, questions, campaigns }: Numbers,

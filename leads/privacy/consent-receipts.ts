@@ -8,8 +8,8 @@ import { IS_OF_PERSON } from '#leads/database/stored-submission.ts';
 const receipt = leadDetail.shape.consent.element.extend({ audit: z.string() });
 
 /**
- * What a person has consented to and withdrawn, the oldest first: from the sender of an audit or, without one, from
- * all.
+ * What a person has consented to and withdrawn, the oldest first: from the sender of an audit or, without
+ * one, from all.
  */
 export const consentOf = (query: Query, personKey: string, audit: string | null = null) =>
   query.rows(

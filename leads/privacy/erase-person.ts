@@ -25,8 +25,8 @@ export async function erasePerson(
   const person = [personKeyOf(key, email)];
   for (let pauses = 0; ; pauses += 1) {
     const erasure = await database.transaction(async (query) => {
-      // Keeps other processes from adding events, and ends the time for which the submissions are kept: no report is
-      // sent any more, and the purge completes an erasure that is interrupted here.
+      // Keeps other processes from adding events, and ends the time for which the submissions are kept: no
+      // report is sent any more, and the purge completes an erasure that is interrupted here.
       const locked = await query(
         `update submission set retain_until = 0 where ${IS_OF_PERSON} returning id`,
         person,

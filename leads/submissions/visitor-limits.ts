@@ -56,8 +56,8 @@ const MIN_ELAPSED_MS = 2000;
 const NEW_LEADS = { own: { capacity: 100, refillMs: 30_000 } };
 
 /**
- * Finds the signs that a new lead comes from a program. Each may be that of a person: a form filler fills in a hidden
- * field, and quickly; a whole school has one address. So only two of them make a suspicion.
+ * Finds the signs that a new lead comes from a program. Each may be that of a person: a form filler fills in
+ * a hidden field, and quickly; a whole school has one address. So only two of them make a suspicion.
  */
 export function createSpamCheck(now: () => number) {
   const isWithinRate = createVisitorLimit(NEW_LEADS, now);
