@@ -19,7 +19,10 @@ const hashOf = (source: string) =>
 
 const isDevelopment = import.meta.env.DEV;
 
-/** In production the page has its styles, which saves a round trip; in development Vite replaces them. */
+/**
+ * In production the styles are part of the page, which saves a round trip before the first paint. In
+ * development they are linked, so that Vite can replace them without a reload.
+ */
 const inlineStyles = isDevelopment ? undefined : styles;
 
 /** Vite's development server needs its own styles and a WebSocket; production allows neither. */

@@ -80,7 +80,7 @@ export function OwnCaptureField({ field, ...common }: CommonProps & { field: Own
   );
 }
 
-/** What a text means or what is wrong with it; neither if it may be empty (docs/journey.md#own-fields). */
+/** What a text means, or its problem; neither for an empty one that may be (docs/journey.md#own-fields). */
 function read(
   field: OwnField,
   entered: string,

@@ -16,6 +16,7 @@ export type ContentChanges = {
   remove?: (audit: string) => void;
 };
 
+/** The last valid content of audits, by their ids. */
 export class AuditContents {
   readonly #changes: ContentChanges;
   readonly #held = new Map<string, Held>();

@@ -14,6 +14,7 @@ const ID = 'page-failure';
  */
 const shipped = shippedTexts();
 
+/** The texts of the failure page: those of the content, or else the shipped ones. */
 export const failureTexts = (content?: SiteContent): [FailureTexts, ...FailureTexts[]] =>
   content?.pages.failure
     ? [{ page: content.pages.failure, language: content.siteSettings.language }]

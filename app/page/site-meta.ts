@@ -55,6 +55,7 @@ function alternateLinks(
   }));
 }
 
+/** The title of a page that search engines should not list. */
 export function noIndexMeta(settings: SiteSettings, title: string): MetaDescriptor[] {
   return [{ title: pageTitle(settings, title) }, { name: 'robots', content: 'noindex' }];
 }

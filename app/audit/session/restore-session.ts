@@ -4,6 +4,7 @@ import { decodeJourney } from '#app/quiz/journey/decode-journey.ts';
 import type { PageData } from './page-data.ts';
 import { newSession, SCRIPT, type Session, savedSession } from './session.ts';
 
+/** The tab's session, or that of a visitor who has not started. */
 export const sessionOf = (page: PageData): Session => restoreSession(page) ?? newSession(page);
 
 /**

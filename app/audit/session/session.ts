@@ -6,7 +6,7 @@ import { readEntry, writeEntry } from './tab-storage.ts';
 /** The scoring revision is that of the content, or of the moment at which the visitor finished. */
 export type Session = { content: AuditContent; journey: Journey; scoringRevision: string };
 
-/** The key of the session: the audit's id, which the page names. The inline script `resume` has it too. */
+/** The key of the session: the audit's id, which the page names. The inline script `resume` reads it too. */
 const SESSION_KEY =
   (typeof document !== 'undefined' && document.documentElement.dataset.session) || 'audit';
 
@@ -20,7 +20,7 @@ let saved: string | null = null;
 /** The content as JSON, which is long and stays the same at each key. */
 const textOf = memoize((content: AuditContent) => JSON.stringify(content));
 
-/** Saves the session in this tab; without the content if that does not fit, and not at all if blocked. */
+/** Saves the session in this tab: without the content if that does not fit, not at all where it is blocked. */
 export function saveSession({ content, journey, scoringRevision }: Session) {
   if (stepOf(journey) === 'landing') return;
   const { audit, siteSettings } = content;
@@ -43,6 +43,7 @@ export const newSession = (page: Omit<Session, 'journey'>): Session => ({
   journey: newJourney(page.content.quiz, page.content.formPlace),
 });
 
+/** Whether the visitor has started, in this page or before it in this tab. */
 export const hasSession = (): boolean => latest !== null || savedSession() !== null;
 
 /** Whether a reload would restore the whole session: what the visitor entered, and the content. */

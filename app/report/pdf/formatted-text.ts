@@ -32,7 +32,7 @@ type Item = { label: string; text: string | readonly Span[] };
 
 const LABEL_GAP = 3;
 
-/** A list of texts, each with its label, such as a number, in a column as wide as this or as the label. */
+/** A list of texts, each with its label, such as a number, in a column of this width or, if need be, more. */
 export function listBlock(
   page: PdfPage,
   items: readonly Item[],
@@ -50,5 +50,6 @@ export function listBlock(
   return tagged(page, 'L', stack(rows));
 }
 
+/** The block as an item of a list, without a label. */
 export const listItem = (page: PdfPage, block: Block): Block =>
   tagged(page, 'LI', tagged(page, 'LBody', block));

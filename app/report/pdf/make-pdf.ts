@@ -25,7 +25,7 @@ const SECTIONS = [
   drawBooking,
 ];
 
-/** The first of these ways that fits on so many pages is used. The smallest text is still 8 points. */
+/** A report gets the first of these densities that fits on so many pages. The smallest text is 8 points. */
 const MAX_PAGES = 2;
 const DENSITIES = [
   { scale: 0.9 },

@@ -32,6 +32,7 @@ export function wordsByLine(spans: readonly Span[], style: Style): Word[][] {
   return lines;
 }
 
+/** The words in groups: between those of a group no line may end. */
 export function gluedTogether(words: readonly Word[]): Word[][] {
   const groups: Word[][] = [];
   for (const word of words)

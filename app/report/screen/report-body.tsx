@@ -141,6 +141,7 @@ function LevelResult({ summary, label }: { summary: ScoreSummary; label: string 
   );
 }
 
+/** The sections after the benchmark. */
 export const ReportDetails = (source: ReportSource) => (
   <>
     <Categories {...source} />

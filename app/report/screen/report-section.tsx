@@ -4,7 +4,7 @@ import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import { FormattedText } from '#app/shapes/formatted-text.ts';
 
-/** What each part of the report is drawn from: nothing, where there is none or editors switched it off. */
+/** What a part of the report is drawn from. A part draws nothing where it is empty or switched off. */
 export type ReportSource = { report: Report; texts: ResultsPage; settings: SiteSettings };
 
 type Props = { title?: string; intro?: RichText; children: ReactNode };
