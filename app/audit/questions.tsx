@@ -14,6 +14,7 @@ import { QuestionProgress } from './question-progress.tsx';
 import { SectionHead } from './section-head.tsx';
 import { StepProgress } from './step-progress.tsx';
 import type { AuditActions } from './use-journey.ts';
+import { useScrollHint } from './use-scroll-hint.ts';
 
 type Props = {
   content: Pick<AuditContent, 'formPlace' | 'quiz' | 'siteSettings'>;
@@ -30,6 +31,7 @@ export function Questions({ content, screens, answers, correctLeadLabel, ...plac
   const { position, furthest, actions } = place;
   const { quiz } = content;
   const { language } = content.siteSettings;
+  const form = useScrollHint();
   const lastPosition = useRef(position);
   useEffect(() => {
     lastPosition.current = position;
@@ -64,6 +66,7 @@ export function Questions({ content, screens, answers, correctLeadLabel, ...plac
 
   return (
     <form
+      ref={form}
       className="measure question-screen"
       onFocus={showField}
       onSubmit={(event) => {

@@ -7,6 +7,7 @@ import {
   finish,
   heading,
   next,
+  openQuestion,
   openQuestions,
   SHEET,
   takeAudit,
@@ -52,6 +53,14 @@ test('every option of each question, and Next, are in sight without scrolling', 
     await button.click();
   }
   await expect(heading(page)).toHaveText(shipped.resultsPage.title);
+});
+
+test('where options go on behind the buttons, one of them is cut off', async ({ page }) => {
+  await openQuestion(page, 5);
+  await page.setViewportSize({ width: LOW.width, height: 500 });
+  const edge = (await boxOf(page.locator('.question-buttons'))).y;
+  const rows = await Promise.all((await page.locator('.option').all()).map(boxOf));
+  expect(rows.filter(({ y, bottom }) => y < edge - 15 && bottom > edge + 9)).toHaveLength(1);
 });
 
 test('the step progress is on one line, and narrower than the questions’ progress', async ({
