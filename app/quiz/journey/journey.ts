@@ -156,14 +156,8 @@ const finished = (quiz: Quiz, journey: Journey): Journey => ({
  */
 export function settled(quiz: Quiz, journey: Journey): Journey {
   const isKnown = journey.lead || !isFormFirst(journey);
-  const reached = (index: number) => (isKnown ? clampPosition(quiz, journey, index) : index);
-  const position = reached(journey.position);
-  const { furthest } = journey;
-  const next = {
-    ...journey,
-    position,
-    furthest: furthest === undefined ? undefined : Math.max(reached(furthest), position),
-  };
+  const position = isKnown ? clampPosition(quiz, journey, journey.position) : journey.position;
+  const next = { ...journey, position };
   return stepOf(next) === 'questions' && screensIn(quiz, next).length === 0
     ? finished(quiz, next)
     : next;
