@@ -177,7 +177,7 @@ test('an audit that is too long for the site is an error', async () => {
   const references = rules.map(({ _id }) => ({ _key: _id, _type: 'reference', _ref: _id }));
   const long = withField(seedDocuments(), 'quiz-default', 'quickWins.rules', references);
   const { code, output } = await check([fileOf([...long, ...rules])]);
-  expect([code, output]).toEqual([1, expect.stringMatching(/✗ audit .*4,096 kB are the most/)]);
+  expect([code, output]).toEqual([1, expect.stringMatching(/✗ audit .*4 MB are the most/)]);
 });
 
 const DOCUMENT = '{"_id":"a","_type":"b"}\n';
