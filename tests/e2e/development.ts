@@ -29,8 +29,8 @@ const COPIED = [
   'remix.config.js',
   'tsconfig.json',
   'variables.mjs',
-  'vite',
   'vite.config.ts',
+  'vite.plugins.ts',
 ];
 
 /** So long may the start take, with the first page. */
