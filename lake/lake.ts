@@ -11,7 +11,8 @@ import { pathWithoutVersion } from './http/request-context.ts';
 import { errorResponse } from './http/response.ts';
 import { studioRoutes } from './http/studio-routes.ts';
 import { transferRoutes, writeRoutes } from './http/write-routes.ts';
-import { multiplex, servePresence } from './sockets/multiplexer.ts';
+import { multiplex } from './sockets/multiplexer.ts';
+import { servePresence } from './sockets/presence.ts';
 import { webSocket } from './sockets/web-socket.ts';
 import { type ContentDatabase, openContentDatabase } from './store/content-database.ts';
 

@@ -3,7 +3,7 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { domainToASCII } from 'node:url';
 import { cleanEmail } from '#app/quiz/contract/email-address.ts';
-import { hasCode } from '#shared/ports.ts';
+import { hasCode } from '#shared/has-code.ts';
 import type { Environment } from './environment.ts';
 
 /**

@@ -4,7 +4,8 @@ import type { AppEnv } from '#shared/guard.ts';
 import { MESSAGE_BYTES } from '#shared/limits.ts';
 import type { Log } from '#shared/log.ts';
 import { boundedLog } from './bounded-log.ts';
-import { readJsonText, refusal } from './refusal.ts';
+import { refusal } from './refusal.ts';
+import { readJsonText } from './request-body.ts';
 
 export const CLIENT_ERRORS = '/client-errors';
 

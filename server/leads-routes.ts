@@ -7,7 +7,8 @@ import { boundedLog } from './bounded-log.ts';
 import { type CachedResponse, toResponse } from './cached-response.ts';
 import type { ContentSource } from './content-source.ts';
 import { type LeadsClient, type LeadsRequest, LeadsUnavailable } from './leads-client.ts';
-import { readJsonText, refusal } from './refusal.ts';
+import { refusal } from './refusal.ts';
+import { readJsonText } from './request-body.ts';
 import type { VisitorAddress } from './visitor-address.ts';
 
 export const LEADS_PATH = '/api/leads';

@@ -3,7 +3,7 @@ import { Counter, Gauge, Histogram } from 'prom-client';
 import type { ContentCounts, ContentStatus } from '#app/content/content-store.server.ts';
 import { splitLanguage } from '#app/quiz/contract/audit.ts';
 import { type AppEnv, createAccessCheck } from '#shared/guard.ts';
-import { createRegistry } from '#shared/log.ts';
+import { createRegistry } from '#shared/metrics.ts';
 import { CLIENT_ERRORS } from './client-errors.ts';
 import type { ContentSource } from './content-source.ts';
 import { HEALTH_PATHS, publicStatus } from './health.ts';

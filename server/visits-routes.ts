@@ -5,7 +5,8 @@ import type { AppEnv } from '#shared/guard.ts';
 import { VISIT_BYTES } from '#shared/limits.ts';
 import { LeadsUnavailable } from './leads-client.ts';
 import type { LeadsOptions } from './leads-routes.ts';
-import { readJsonText, refusal } from './refusal.ts';
+import { refusal } from './refusal.ts';
+import { readJsonText } from './request-body.ts';
 
 export const VISITS = '/api/visits';
 

@@ -1,4 +1,4 @@
-import { Counter, collectDefaultMetrics, type OpenMetricsContentType, Registry } from 'prom-client';
+import { Counter } from 'prom-client';
 
 /** Lets the process go on when nothing reads its output any more; otherwise the next line would end it. */
 export function ignoreClosedOutput(): void {
@@ -42,12 +42,3 @@ const BREAKS_AND_CONTROLS = /[\u007f-\u009f\u2028\u2029]/g;
 
 const escaped = (character: string) =>
   `\\u${character.charCodeAt(0).toString(16).padStart(4, '0')}`;
-
-/** A registry that writes OpenMetrics, with the metrics that every process has. */
-export function createRegistry(): Registry<OpenMetricsContentType> {
-  const registry = new Registry<OpenMetricsContentType>();
-  registry.setContentType(Registry.OPENMETRICS_CONTENT_TYPE);
-  collectDefaultMetrics({ register: registry });
-  registry.registerMetric(eventCounter);
-  return registry;
-}

@@ -1,4 +1,5 @@
 import { createServer, type Server } from 'node:net';
+import { hasCode } from './has-code.ts';
 import { messageOf } from './message-of.mjs';
 
 /** The message for an error of `listen`: for a port in use, one that names the variable that sets it. */
@@ -22,7 +23,3 @@ export function portOf(server: Server): number {
   if (typeof address === 'object' && address) return address.port;
   throw new Error('The server listens on no port.');
 }
-
-/** Whether a thrown value is an error of Node with this code, such as `ENOENT`. */
-export const hasCode = (error: unknown, code: string): boolean =>
-  error instanceof Error && 'code' in error && error.code === code;

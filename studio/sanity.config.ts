@@ -2,7 +2,7 @@ import { defineConfig, defineLocaleResourceBundle } from 'sanity';
 import { structureTool } from 'sanity/structure';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { schemaTypes } from '#schemas/index.ts';
-import { PreviewWithAudit } from './audit/used-by.tsx';
+import { PreviewWithAudit } from './audit/preview-with-audit.tsx';
 import { environment } from './environment.ts';
 import { StudioField } from './inputs/field.tsx';
 import { Input } from './inputs/input.tsx';

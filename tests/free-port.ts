@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { hasCode } from '#shared/ports.ts';
+import { hasCode } from '#shared/has-code.ts';
 
 /** Above the ports that well-known programs use, and those of this project. */
 const FIRST_FREE = 20_000;

@@ -1,6 +1,6 @@
 import { STATUS_CODES } from 'node:http';
 import { DetailedRefusal } from '#lake/dataset/errors.ts';
-import { hasCode } from '#shared/ports.ts';
+import { hasCode } from '#shared/has-code.ts';
 import { Refusal } from '#shared/refusal.ts';
 
 export function json(value: unknown, status = 200): Response {

@@ -2,7 +2,7 @@ import { chmodSync, closeSync, mkdirSync, openSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { hasCode } from '#shared/ports.ts';
+import { hasCode } from '#shared/has-code.ts';
 import type { Database } from './database.ts';
 import { createQuery, type Query, type Run } from './query.ts';
 

@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { Gauge } from 'prom-client';
 import type { LeadsContext } from '#leads/context.ts';
-import { createRegistry } from '#shared/log.ts';
+import { createRegistry } from '#shared/metrics.ts';
 
 /** `GET /metrics`: what waits and what was given up, in addition to the lines of the log. */
 export function leadsMetricsRoutes({

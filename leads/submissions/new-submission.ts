@@ -7,7 +7,7 @@ import type { Query } from '#leads/database/query.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { personKeyOf } from '#leads/person-key.ts';
 import { scoreSubmission } from './score-submission.ts';
-import { suspicionOf } from './visitor-limits.ts';
+import { suspicionOf } from './spam-check.ts';
 
 /** How long a lead is kept while the settings of its audit are not known. */
 const DEFAULT_RETENTION_MONTHS = 24;

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
-import { createRegistry } from '#shared/log.ts';
+import { createRegistry } from '#shared/metrics.ts';
 
 /** What the two processes name their metrics, in the code. */
 const code = ['shared/log.ts', 'server/metrics.ts', 'leads/http/metrics-routes.ts']

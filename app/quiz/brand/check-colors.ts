@@ -1,6 +1,7 @@
 import type { Colors } from './colors.ts';
+import { contrast } from './contrast.ts';
 import { type BrandColors, baseColorsOf, deriveColors, withAccent } from './derive-colors.ts';
-import { contrast, toHex, toOklch } from './oklch.ts';
+import { toHex, toOklch } from './oklch.ts';
 import { ACCENT_PAIRS, type Pair } from './pairs.ts';
 
 /** A pair of colours with its contrast ratio, which is too low. */

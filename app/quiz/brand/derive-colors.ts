@@ -1,5 +1,6 @@
 import { type Colors, DEFAULT_COLORS, type LevelShades } from './colors.ts';
-import { contrast, type Oklch, toHex, toOklch } from './oklch.ts';
+import { contrast } from './contrast.ts';
+import { type Oklch, toHex, toOklch } from './oklch.ts';
 import { MIN_CONTROL_CONTRAST, MIN_TEXT_CONTRAST } from './pairs.ts';
 
 /** The two colours that an editor chooses, as `#rrggbb`. */

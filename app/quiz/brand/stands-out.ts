@@ -1,4 +1,5 @@
-import { contrastOf, luminance, rgbOf } from './oklch.ts';
+import { contrastOf, luminance } from './contrast.ts';
+import { rgbOf } from './oklch.ts';
 
 /** What WCAG 2.2 asks of graphics. */
 const REQUIRED = 3;

@@ -2,8 +2,9 @@ import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { nearestAccent, printColors, worstPair } from '#app/quiz/brand/check-colors.ts';
 import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
+import { contrast } from '#app/quiz/brand/contrast.ts';
 import { deriveColors } from '#app/quiz/brand/derive-colors.ts';
-import { contrast, toHex, toOklch } from '#app/quiz/brand/oklch.ts';
+import { toHex, toOklch } from '#app/quiz/brand/oklch.ts';
 import { fc } from '#tests/fast-check.ts';
 import { failing } from './pairs.ts';
 

@@ -1,5 +1,5 @@
 import type { ColorName, Colors, LevelColor } from '#app/quiz/brand/colors.ts';
-import { contrast } from '#app/quiz/brand/oklch.ts';
+import { contrast } from '#app/quiz/brand/contrast.ts';
 import { ACCENT_PAIRS, MIN_CONTROL_CONTRAST, MIN_TEXT_CONTRAST } from '#app/quiz/brand/pairs.ts';
 
 type Shade = ColorName | ((colors: Colors) => string);
