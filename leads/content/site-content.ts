@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '#app/quiz/base/entered-text.ts';
 import { auditId } from '#app/quiz/base/fields.ts';
+import { getOrMake } from '#app/quiz/base/memoize.ts';
 import { auditFields } from '#app/quiz/contract/audit.ts';
 import { ownField } from '#app/quiz/contract/form-field.ts';
 import { leadsOn } from '#app/quiz/contract/lead-settings.ts';
@@ -151,9 +152,7 @@ export function quizFinder(query: Query) {
   const found = new Map<string, Promise<Quiz | undefined>>();
   return ({ audit, scoringRevision }: ScoredBy): Promise<Quiz | undefined> => {
     const name = `${audit} ${scoringRevision}`;
-    const quiz = found.get(name) ?? findQuiz(query, { audit, scoringRevision });
-    found.set(name, quiz);
-    return quiz;
+    return getOrMake(found, name, () => findQuiz(query, { audit, scoringRevision }));
   };
 }
 

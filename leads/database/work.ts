@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
+import { getOrMake } from '#app/quiz/base/memoize.ts';
 import { type newWork, type WorkEntry, workEntry } from '#leads/api/work-api.ts';
 import type { Database } from './database.ts';
 import { placesOf, type Query } from './query.ts';
@@ -52,6 +53,8 @@ export async function workOf(query: Query, ids: readonly string[]) {
     `select * from work where submission_id in (${placesOf(ids)}) order by at desc, id`,
     ids,
   );
-  return (id: string): WorkEntry[] =>
-    rows.flatMap(({ submissionId, ...entry }) => (submissionId === id ? [entry] : []));
+  const ofLead = new Map<string, WorkEntry[]>();
+  for (const { submissionId, ...entry } of rows)
+    getOrMake(ofLead, submissionId, () => []).push(entry);
+  return (id: string): WorkEntry[] => ofLead.get(id) ?? [];
 }
