@@ -10,6 +10,7 @@ import {
   precompress,
   proxyLeads,
   serverEntry,
+  smallReact,
 } from './vite.plugins.ts';
 
 export default defineConfig(({ isSsrBuild }) => ({
@@ -18,6 +19,7 @@ export default defineConfig(({ isSsrBuild }) => ({
     proxyLeads,
     remix(remixConfig),
     serverEntry,
+    smallReact,
     noClientRoutes,
     noWorker,
     embedScript,

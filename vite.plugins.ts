@@ -32,6 +32,35 @@ export const embedScript: Plugin = {
   },
 };
 
+const forVisitors: Plugin['apply'] = (_, { command, isSsrBuild }) =>
+  command === 'build' && !isSsrBuild;
+
+/**
+ * Takes React’s production files for visitors, and without its developer tools. Its index files choose the
+ * files at run time, and of what is required on a condition, Rollup leaves nothing out.
+ */
+export const smallReact: Plugin = {
+  name: 'small-react',
+  apply: forVisitors,
+  config: () => ({
+    resolve: {
+      alias: [
+        { find: /^react$/, replacement: resolve('node_modules/react/cjs/react.production.min.js') },
+        {
+          find: /^react\/jsx-runtime$/,
+          replacement: resolve('node_modules/react/cjs/react-jsx-runtime.production.min.js'),
+        },
+        {
+          find: /^react-dom\/client$/,
+          replacement: resolve('node_modules/react-dom/cjs/react-dom.production.min.js'),
+        },
+      ],
+    },
+    define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
+    build: { commonjsOptions: { strictRequires: false } },
+  }),
+};
+
 const CLIENT_ROUTE = '?__remix-build-client-route';
 
 /**
@@ -40,7 +69,7 @@ const CLIENT_ROUTE = '?__remix-build-client-route';
  */
 export const noClientRoutes: Plugin = {
   name: 'no-client-routes',
-  apply: (_, { command, isSsrBuild }) => command === 'build' && !isSsrBuild,
+  apply: forVisitors,
   enforce: 'post',
   transform: (_, id) => (id.endsWith(CLIENT_ROUTE) ? { code: 'export {};', map: null } : undefined),
 };
