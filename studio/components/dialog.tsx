@@ -59,8 +59,6 @@ type ActionProps = Omit<DialogProps, 'footer' | 'onSubmit'> & {
   button: string;
   tone?: ButtonTone;
   disabled?: boolean;
-  /** What is shown until `onAction` is done. */
-  running?: string;
   /**
    * Carries out the action. The dialog then closes, unless this resolves with `false`. A function that it
    * resolves with is called after that, such as to move the focus.
@@ -72,9 +70,9 @@ type ActionProps = Omit<DialogProps, 'footer' | 'onSubmit'> & {
 
 /** Asks before an action, or for what it needs, and stays open if it fails. */
 export function ActionDialog(props: ActionProps) {
-  const { button, tone = 'critical', disabled, running, onAction, explain, ...dialog } = props;
+  const { button, tone = 'critical', disabled, onAction, explain, ...dialog } = props;
   const { onClose, children, ...others } = dialog;
-  const { run, isRunning, outcome } = useAction(explain);
+  const action = useAction(explain);
   const formId = useId();
   return (
     <Dialog
@@ -101,7 +99,7 @@ export function ActionDialog(props: ActionProps) {
         noValidate
         onSubmit={(event) => {
           event.preventDefault();
-          void run(async () => {
+          void action.run(async () => {
             const done = await onAction();
             if (done === false) return;
             flushSync(onClose);
@@ -110,7 +108,7 @@ export function ActionDialog(props: ActionProps) {
         }}
       >
         {children}
-        <Status outcome={outcome} running={isRunning ? (running ?? 'One moment…') : undefined} />
+        <Status {...action} />
       </Stack>
     </Dialog>
   );

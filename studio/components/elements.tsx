@@ -174,8 +174,8 @@ const StatusBox = styled.div`
   }
 `;
 
-/** The outcome of an action. Always drawn, because screen readers announce only what changes in it. */
-export function Status({ outcome, running }: { outcome?: ActionOutcome; running?: string }) {
+/** The outcome of an action, or that it runs. Always drawn, because screen readers announce only what changes in it. */
+export function Status({ outcome, isRunning }: { outcome?: ActionOutcome; isRunning?: boolean }) {
   return (
     <StatusBox role="status">
       {outcome ? (
@@ -183,7 +183,7 @@ export function Status({ outcome, running }: { outcome?: ActionOutcome; running?
           {outcome.text}
         </Note>
       ) : null}
-      {running ? <Muted>{running}</Muted> : null}
+      {isRunning ? <Muted>One moment…</Muted> : null}
     </StatusBox>
   );
 }

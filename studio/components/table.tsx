@@ -5,10 +5,10 @@ import { styled } from 'styled-components';
 
 const Place = styled.div`
   container-type: inline-size;
+  overflow-x: auto;
 `;
 
-/** The roles keep it a table for screen readers, however its rows are drawn. */
-const Grid = styled.table.attrs({ role: 'table' })`
+const Grid = styled.table`
   width: 100%;
   border-collapse: collapse;
   & :is(th, td) {
@@ -17,9 +17,10 @@ const Grid = styled.table.attrs({ role: 'table' })`
     text-align: left;
     vertical-align: top;
   }
-  /* A long word breaks, but takes no room from the column beside it. */
+  /* A long word breaks, but takes no room from the columns beside it. */
   & :is(th, td):where(:not(.number)) {
-    min-width: min(7rem, 25cqi);
+    min-width: min(5rem, 25cqi);
+    max-width: 20rem;
     overflow-wrap: anywhere;
   }
   & :is(th, td).number {
@@ -35,11 +36,6 @@ const Grid = styled.table.attrs({ role: 'table' })`
     }
   }
 `;
-const Head = styled.thead.attrs({ role: 'rowgroup' })``;
-const Body = styled.tbody.attrs({ role: 'rowgroup' })``;
-const Line = styled.tr.attrs({ role: 'row' })``;
-const HeaderCell = styled.th.attrs({ role: 'columnheader' })``;
-const Cell = styled.td.attrs({ role: 'cell' })``;
 
 type Props = {
   /** The titles of the columns with texts, which come first. */
@@ -50,22 +46,21 @@ type Props = {
   rows: { key: string; cells: ReactNode[] }[];
   /** How the rows are sorted, and what sorts them: the title of its column is a button. */
   sort?: { by: string; isAscending: boolean; columns: { [title: string]: () => void } };
-  className?: string;
   'aria-label'?: string;
 };
 
-export function Table({ texts, numbers = [], optional, rows, sort, className, ...props }: Props) {
+export function Table({ texts, numbers = [], optional, rows, sort, ...props }: Props) {
   const columns = [
     ...texts.map((title) => ({ title, kind: undefined })),
     ...numbers.map((title) => ({ title, kind: title === optional ? 'number optional' : 'number' })),
   ];
   return (
-    <Place className={className}>
+    <Place>
       <Grid {...props}>
-        <Head>
-          <Line>
+        <thead>
+          <tr>
             {columns.map(({ title, kind }) => (
-              <HeaderCell
+              <th
                 key={title}
                 scope="col"
                 className={kind}
@@ -89,23 +84,23 @@ export function Table({ texts, numbers = [], optional, rows, sort, className, ..
                     {title}
                   </Text>
                 )}
-              </HeaderCell>
+              </th>
             ))}
-          </Line>
-        </Head>
-        <Body>
+          </tr>
+        </thead>
+        <tbody>
           {rows.map(({ key, cells }) => (
-            <Line key={key}>
+            <tr key={key}>
               {columns.map(({ title, kind }, index) => (
-                <Cell key={title} className={kind}>
+                <td key={title} className={kind}>
                   <Text as="div" size={1}>
                     {cells[index]}
                   </Text>
-                </Cell>
+                </td>
               ))}
-            </Line>
+            </tr>
           ))}
-        </Body>
+        </tbody>
       </Grid>
     </Place>
   );

@@ -28,7 +28,6 @@ export function UploadDialog({ texts, onSave, onClose }: Props) {
       button={count > 0 ? `Save ${pluralize(count, 'translation')}` : 'Save'}
       tone="primary"
       disabled={count === 0}
-      running="Saving…"
       explain={() => 'Nothing was saved. Check your connection, and try again.'}
       onAction={async () => {
         if (read) await onSave(read.changes);

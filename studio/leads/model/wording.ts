@@ -137,6 +137,14 @@ const LIST = new Intl.ListFormat('en-CA');
 export const askToSet = (missing: EndpointList['missingForEmail']): string =>
   `ask the person who runs the site to set ${LIST.format(missing.map((name) => `\`${name}\``))}.`;
 
+/** Why a tick does not count yet. */
+export const pendingText = ({ missingForEmail }: LeadDetail): string =>
+  `This person had withdrawn the consent before the box was ticked. Anyone can tick it, so it counts only once it is confirmed by the link in an email. ${
+    missingForEmail.length === 0
+      ? 'The deliveries show whether an email was sent.'
+      : `No email is sent, so the consent stays withdrawn: ${askToSet(missingForEmail)}`
+  }`;
+
 /** Whether a delivery has ended, or waits for the endpoint: it can be sent again by hand. */
 export const canSendAgain = ({ state }: Delivery): boolean =>
   state === 'delivered' || state === 'unsent' || state === 'exhausted' || state === 'held';

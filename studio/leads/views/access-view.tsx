@@ -38,7 +38,6 @@ export function AccessView() {
                 <FormDialog
                   title="Make a link"
                   button="Make the link"
-                  running="Making the link…"
                   intro="Whoever has the link sees the leads of this client, and the notes that you write there."
                   fields={fieldsFor(clients)}
                   parse={(entered) => newAccessLink.safeParse(entered)}
@@ -120,7 +119,6 @@ function LinkCard({ link, clients, onRevoked }: CardProps) {
         <ConfirmButton
           text="Revoke"
           label={`Revoke the link for ${name}`}
-          running="Revoking…"
           onAction={async () => {
             await client.revokeAccess(id);
             onRevoked(succeeded(`The link for ${name} was revoked.`));

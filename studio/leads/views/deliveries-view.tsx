@@ -33,7 +33,6 @@ export function DeliveriesView() {
           <FormDialog
             key={kind}
             {...FORMS[kind]}
-            running="Adding…"
             fields={fieldsFor(kind, endpoints.data?.audits ?? [])}
             parse={({ audit, ...entered }) =>
               newEndpoint.safeParse({ kind, ...entered, audit: audit || undefined })

@@ -1,7 +1,6 @@
 import { Flex, Heading, Stack, Text } from '@sanity/ui';
 import type { AuditSummary } from '#leads/api/admin-api.ts';
 import type { EndpointChange, EndpointItem } from '#leads/api/endpoint-api.ts';
-import { messageOf } from '#shared/message-of.mjs';
 import { ConfirmButton } from '#studio/components/dialog.tsx';
 import { ActionButton, Buttons, Frame, Muted, Note, Status } from '#studio/components/elements.tsx';
 import { Tick } from '#studio/components/fields.tsx';
@@ -77,12 +76,12 @@ const BELOW_LABEL = { paddingInlineStart: '1.5625rem' };
 export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
   const { id, name, kind, state, waiting, exhausted, lastSuccessAt } = endpoint;
   const client = useLeadsClient();
-  const { run, isRunning, outcome } = useAction(messageOf, onChange);
+  const action = useAction(undefined, onChange);
   const problem = endpointProblem(endpoint);
-  const test = () => run(async () => testOutcome(await client.testEndpoint(id)));
-  const sendAgain = () => run(async () => replayOutcome((await client.replay(id)).replayed));
+  const test = () => action.run(async () => testOutcome(await client.testEndpoint(id)));
+  const sendAgain = () => action.run(async () => replayOutcome((await client.replay(id)).replayed));
   const change = (next: EndpointChange, said: string) =>
-    run(async () => {
+    action.run(async () => {
       await client.changeEndpoint(id, next);
       return succeeded(said);
     });
@@ -143,7 +142,6 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
             title={`A new secret for ${name}?`}
             button="Make a new secret"
             tone="default"
-            running="Making a new secret…"
             onAction={async () =>
               onSecret((await client.changeEndpoint(id, { rotateSecret: true })).secret)
             }
@@ -157,7 +155,6 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
         <ConfirmButton
           text="Remove"
           label={`Remove ${name}`}
-          running="Removing…"
           onAction={async () => {
             await client.removeEndpoint(id);
             onChange(succeeded(`${name} was removed.`));
@@ -170,7 +167,7 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
           </Text>
         </ConfirmButton>
       </Buttons>
-      <Status outcome={outcome} running={isRunning ? 'One moment…' : undefined} />
+      <Status {...action} />
     </Frame>
   );
 }

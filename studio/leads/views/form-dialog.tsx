@@ -24,7 +24,6 @@ type Props<T> = {
   /** The text of the button that opens the dialog, and of the one that sends what is entered. */
   title: string;
   button: string;
-  running: string;
   intro: string;
   fields: FormField[];
   /** Checks what is entered, by the names of the fields. */

@@ -1,6 +1,5 @@
 import { Flex, Text } from '@sanity/ui';
 import type { Delivery, LeadDetail } from '#leads/api/admin-api.ts';
-import { messageOf } from '#shared/message-of.mjs';
 import {
   ActionButton,
   Disclosure,
@@ -50,10 +49,10 @@ type CardProps = { delivery: Delivery; isAccepted: boolean; onChange: () => void
 function DeliveryCard({ delivery, isAccepted, onChange }: CardProps) {
   const { endpointId, endpointName, eventId, eventType, state, dueAt, history } = delivery;
   const client = useLeadsClient();
-  const { run, isRunning, outcome } = useAction(messageOf, onChange);
+  const action = useAction(undefined, onChange);
   const what = `${endpointName}: ${eventName(eventType)}`;
   const sendAgain = () =>
-    run(async () => replayOutcome((await client.replay(endpointId, eventId)).replayed));
+    action.run(async () => replayOutcome((await client.replay(endpointId, eventId)).replayed));
   return (
     <Frame as="li" padding={3}>
       <Flex align="center" gap={3} wrap="wrap">
@@ -81,7 +80,7 @@ function DeliveryCard({ delivery, isAccepted, onChange }: CardProps) {
           </List>
         </Disclosure>
       ) : null}
-      <Status outcome={outcome} running={isRunning ? 'Sending again…' : undefined} />
+      <Status {...action} />
     </Frame>
   );
 }

@@ -1,10 +1,19 @@
-import { Box, Stack } from '@sanity/ui';
+import { Box, Stack, Text } from '@sanity/ui';
 import type { EditedAudit } from '#schemas/validation/audits.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
-import { ActionButton, Muted, Note, Status } from '#studio/components/elements.tsx';
+import { ConfirmButton } from '#studio/components/dialog.tsx';
+import {
+  ActionButton,
+  Buttons,
+  Muted,
+  Note,
+  Status,
+  Strong,
+} from '#studio/components/elements.tsx';
 import { ChoiceBox } from '#studio/components/fields.tsx';
 import { Loaded } from '#studio/components/loaded.tsx';
-import type { ActionOutcome } from '#studio/hooks/use-action.ts';
+import { type ActionOutcome, succeeded } from '#studio/hooks/use-action.ts';
+import { useLeadsClient } from '#studio/leads/model/leads-client.ts';
 import {
   countFilters,
   type FilterChange,
@@ -12,7 +21,6 @@ import {
   NO_FILTERS,
 } from '#studio/leads/model/list-filter.ts';
 import type { LoadedLeads } from '#studio/leads/model/use-lead-list.ts';
-import { EraseSuspects } from './erase-suspects.tsx';
 import { type AuditSettings, EmptyState, SettingsLink } from './lead-elements.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { LeadToolbar } from './lead-toolbar.tsx';
@@ -80,10 +88,7 @@ export function LeadList({ list, audit, settings, onFilter, onErased }: Props) {
                 <ActionButton text="Load more" onClick={loadMore} />
               </Box>
             ) : null}
-            <Status
-              {...loadingMore}
-              running={loadingMore.isRunning ? 'Loading more…' : undefined}
-            />
+            <Status {...loadingMore} />
           </Stack>
         )}
       </Loaded>
@@ -93,6 +98,39 @@ export function LeadList({ list, audit, settings, onFilter, onErased }: Props) {
 
 const totalText = (total: number, shown: number) =>
   `${pluralize(total, 'lead')}${shown < total ? `, the first ${shown.toLocaleString('en-CA')} are shown` : ''}`;
+
+type EraseProps = {
+  /** How many there are, whatever the filter. */
+  count: number;
+  /** Called when the dialog is closed, and the focus can move on. */
+  onErased: (outcome: ActionOutcome) => void;
+};
+
+function EraseSuspects({ count, onErased }: EraseProps) {
+  const client = useLeadsClient();
+  return (
+    <Stack space={3}>
+      <Muted>Accept what is a lead. The rest is erased 30 days after it came.</Muted>
+      <Buttons>
+        <ConfirmButton
+          text="Erase all suspected spam"
+          button="Erase"
+          onAction={async () => {
+            const { submissions } = await client.emptyQuarantine();
+            const what = pluralize(submissions, 'submission');
+            return () => onErased(succeeded(`Suspected spam was erased: ${what}.`));
+          }}
+        >
+          <Text size={1}>
+            {count === 1 ? 'The submission' : `All ${count.toLocaleString('en-CA')} submissions`} in
+            this list will be permanently removed, including those that a filter hides.
+          </Text>
+          <Strong>This cannot be undone.</Strong>
+        </ConfirmButton>
+      </Buttons>
+    </Stack>
+  );
+}
 
 type EmptyProps = {
   state: ListFilter['state'];

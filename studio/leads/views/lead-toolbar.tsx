@@ -78,10 +78,7 @@ export function LeadToolbar(props: Props) {
       <div id={id} hidden={!isOpen}>
         <LeadFilters {...props} />
       </div>
-      <Status
-        outcome={download.outcome}
-        running={download.isRunning ? 'Writing the file…' : undefined}
-      />
+      <Status {...download} />
     </Stack>
   );
 }

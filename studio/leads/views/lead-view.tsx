@@ -1,17 +1,9 @@
 import { ArrowLeftIcon } from '@sanity/icons';
-import { Box, Flex, Heading, Stack, Text } from '@sanity/ui';
+import { Box, Heading, Stack, Text } from '@sanity/ui';
 import { useEffect, useRef } from 'react';
 import { StateLink } from 'sanity/router';
 import type { LeadDetail } from '#leads/api/admin-api.ts';
-import { messageOf } from '#shared/message-of.mjs';
-import {
-  ActionButton,
-  Buttons,
-  Columns,
-  Frame,
-  Muted,
-  Status,
-} from '#studio/components/elements.tsx';
+import { ActionButton, Buttons, Frame, Muted, Status } from '#studio/components/elements.tsx';
 import { Loaded } from '#studio/components/loaded.tsx';
 import { type ActionOutcome, useAction } from '#studio/hooks/use-action.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
@@ -19,15 +11,7 @@ import { useLeadsClient } from '#studio/leads/model/leads-client.ts';
 import { type ListFilter, searchParamsOf } from '#studio/leads/model/list-filter.ts';
 import { suspicionText } from '#studio/leads/model/wording.ts';
 import { LeadDeliveries } from './lead-deliveries.tsx';
-import {
-  AnswersPanel,
-  CategoriesPanel,
-  ConsentPanel,
-  ContactPanel,
-  OwnFieldsPanel,
-  ScorePanel,
-  SourcePanel,
-} from './lead-panels.tsx';
+import { LeadPanels } from './lead-panels.tsx';
 import { PersonPanel } from './person-panel.tsx';
 import { WorkPanel } from './work-panel.tsx';
 
@@ -51,14 +35,9 @@ export function LeadView({ id, filter, onChange, onErased }: Props) {
     <Stack space={4}>
       <Box>
         <StateLink state={{ _searchParams: searchParamsOf(filter) }}>
-          <Flex as="span" align="center" gap={2}>
-            <Text as="span" size={1} aria-hidden="true">
-              <ArrowLeftIcon />
-            </Text>
-            <Text as="span" size={1}>
-              All leads
-            </Text>
-          </Flex>
+          <Text as="span" size={1}>
+            <ArrowLeftIcon aria-hidden="true" /> All leads
+          </Text>
         </StateLink>
       </Box>
       <Loaded resource={resource} loading="Loading the lead…">
@@ -66,16 +45,9 @@ export function LeadView({ id, filter, onChange, onErased }: Props) {
           <>
             <Title lead={lead} />
             {lead.state === 'quarantined' ? <AcceptLead lead={lead} onAccepted={refresh} /> : null}
-            <Columns $min="26rem">
+            <LeadPanels lead={lead}>
               <WorkPanel lead={lead} onChange={refresh} />
-              <ContactPanel lead={lead} />
-              <OwnFieldsPanel lead={lead} />
-              <ScorePanel lead={lead} />
-              <ConsentPanel lead={lead} />
-              <SourcePanel lead={lead} />
-            </Columns>
-            <CategoriesPanel lead={lead} />
-            <AnswersPanel lead={lead} />
+            </LeadPanels>
             <LeadDeliveries lead={lead} onChange={refresh} />
             <PersonPanel lead={lead} filter={filter} onErased={onErased} />
           </>
@@ -109,9 +81,9 @@ type AcceptProps = { lead: LeadDetail; onAccepted: () => void };
 
 function AcceptLead({ lead: { id, suspicion }, onAccepted }: AcceptProps) {
   const client = useLeadsClient();
-  const { run, isRunning, outcome } = useAction(messageOf, onAccepted);
+  const action = useAction(undefined, onAccepted);
   const accept = () =>
-    run(async () => {
+    action.run(async () => {
       await client.accept(id);
     });
   return (
@@ -122,7 +94,7 @@ function AcceptLead({ lead: { id, suspicion }, onAccepted }: AcceptProps) {
       <Buttons>
         <ActionButton text="Accept as a lead" mode="default" onClick={accept} />
       </Buttons>
-      <Status outcome={outcome} running={isRunning ? 'Accepting…' : undefined} />
+      <Status {...action} />
     </Frame>
   );
 }

@@ -26,9 +26,9 @@ type Props = { lead: LeadDetail; filter: ListFilter; onErased: (outcome: ActionO
 export function PersonPanel({ lead, filter, onErased }: Props) {
   const { name, email, others } = lead;
   const client = useLeadsClient();
-  const { run, isRunning, outcome } = useAction();
+  const action = useAction();
   const download = () =>
-    run(async () => {
+    action.run(async () => {
       const copy = JSON.stringify(await client.exportPerson(email), null, 2);
       saveDatedFile(copy, 'person', 'json');
       return succeeded('The file was downloaded. It is for this person alone.');
@@ -55,7 +55,6 @@ export function PersonPanel({ lead, filter, onErased }: Props) {
           text="Erase this person"
           title={`Erase ${name}?`}
           button="Erase"
-          running="Erasing…"
           onAction={async () => onErased(erasedOutcome(await client.erasePerson(email)))}
         >
           <Text size={1}>
@@ -70,7 +69,7 @@ export function PersonPanel({ lead, filter, onErased }: Props) {
           <Strong>This cannot be undone.</Strong>
         </ConfirmButton>
       </Buttons>
-      <Status outcome={outcome} running={isRunning ? 'Collecting the data…' : undefined} />
+      <Status {...action} />
     </Panel>
   );
 }

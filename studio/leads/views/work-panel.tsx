@@ -8,7 +8,6 @@ import {
   STATUS_TITLES,
   type WorkEntry,
 } from '#leads/api/work-api.ts';
-import { messageOf } from '#shared/message-of.mjs';
 import { ActionButton, Buttons, List, Muted, Status } from '#studio/components/elements.tsx';
 import { ChoiceField, Field } from '#studio/components/fields.tsx';
 import { succeeded, useAction } from '#studio/hooks/use-action.ts';
@@ -23,16 +22,16 @@ export function WorkPanel({ lead: { id, status, work }, onChange }: Props) {
   const client = useLeadsClient();
   const [note, setNote] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
-  const { run, isRunning, outcome } = useAction(messageOf, onChange);
+  const action = useAction(undefined, onChange);
   const setStatus = (next: LeadStatus) =>
-    run(async () => {
+    action.run(async () => {
       await client.addWork(id, { status: next });
       return succeeded(`The status is now ${STATUS_TITLES[next]}.`);
     });
   const addNote = (event: FormEvent) => {
     event.preventDefault();
     if (note.trim() === '') return;
-    void run(async () => {
+    void action.run(async () => {
       await client.addWork(id, { note });
       setNote('');
       return succeeded('The note was added.');
@@ -40,7 +39,7 @@ export function WorkPanel({ lead: { id, status, work }, onChange }: Props) {
   };
   /** Its text goes into the field, where it can be corrected or added again. */
   const removeNote = (entry: WorkEntry) =>
-    run(async () => {
+    action.run(async () => {
       await client.removeNote(id, entry.id);
       setNote((typed) => typed || entry.note);
       field.current?.focus();
@@ -76,7 +75,7 @@ export function WorkPanel({ lead: { id, status, work }, onChange }: Props) {
           <ActionButton type="submit" text="Add note" disabled={note.trim() === ''} />
         </Buttons>
       </Stack>
-      <Status outcome={outcome} running={isRunning ? 'Saving…' : undefined} />
+      <Status {...action} />
       <List as="ul" space={4}>
         {work.map((entry) => (
           <Stack as="li" key={entry.id} space={3}>

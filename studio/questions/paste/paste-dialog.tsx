@@ -31,7 +31,6 @@ export function PasteDialog({ onAdd, onClose }: Props) {
       button={questions.length > 0 ? `Add ${count}` : 'Add questions'}
       tone="primary"
       disabled={questions.length === 0}
-      running="Adding…"
       explain={() => 'Nothing was added. Check your connection, and try again.'}
       onAction={() => onAdd(questions)}
       onClose={onClose}

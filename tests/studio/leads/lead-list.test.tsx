@@ -57,18 +57,6 @@ test('filters are in the URL, and are sent', async () => {
   await waitFor(() => expect(paths.at(-1)).toBe('/'));
 });
 
-test('where the titles of the columns are not seen, a choice says how the list is sorted', async () => {
-  const received = respond({ 'GET /leads': () => page([item()]) });
-  const { paths } = drawLeads();
-  await table();
-  const sort = screen.getByLabelText('Sort by');
-  expect(sort).toHaveDisplayValue('Received, descending');
-  fireEvent.change(sort, { target: { value: 'name asc' } });
-  await waitFor(() => expect(received).toHaveLength(2));
-  expect(paths).toEqual(['/?sort=name&order=asc']);
-  expect(sort).toHaveDisplayValue('Name, ascending');
-});
-
 test('where there are several audits, the list has the leads of the chosen one, or of all', async () => {
   const audits = [
     { id: 'audit', title: 'AI audit' },
