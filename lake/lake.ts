@@ -1,7 +1,7 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Refusal } from '#shared/refusal.ts';
-import { type ImageFiles, memoryFiles } from './assets/images.ts';
+import type { ImageFiles } from './assets/images.ts';
 import { createCore } from './core.ts';
 import type { NewDocument } from './dataset/document.ts';
 import { assetRoutes } from './http/asset-routes.ts';
@@ -46,7 +46,8 @@ const MAX_BODY_BYTES = 16 * 1024 * 1024;
  */
 export function createLake(options: LakeOptions = {}): Lake {
   const { projectId = 'local000', dataset = 'production', documents = [] } = options;
-  const { database = openContentDatabase(':memory:'), images = memoryFiles() } = options;
+  const { database = openContentDatabase(':memory:'), images = new Map<string, Buffer>() } =
+    options;
   const { contentId, maxBodyBytes = MAX_BODY_BYTES, log = () => {} } = options;
   const tooLong = (): never => {
     const message = `A body may have at most ${maxBodyBytes} bytes.`;

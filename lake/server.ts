@@ -1,3 +1,4 @@
+import { once } from 'node:events';
 import { createServer } from 'node:http';
 import { createAdaptorServer, getRequestListener } from '@hono/node-server';
 import { Hono } from 'hono';
@@ -10,7 +11,7 @@ import { messageOf } from '#shared/message-of.mjs';
 import { portOf } from '#shared/ports.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { errorResponse } from './http/response.ts';
-import { type StudioOptions, studioFile } from './http/studio-files.ts';
+import { type StudioOptions, studioFiles } from './http/studio-files.ts';
 import type { Lake } from './lake.ts';
 
 export type ServeOptions = {
@@ -47,10 +48,7 @@ export async function serveLake(options: ServeOptions): Promise<LakeServer> {
   });
   const allowed = (origin: string) => (pages.allowsOrigin(origin) ? origin : null);
   app.use(cors({ origin: allowed, credentials: true, maxAge: 600 }));
-  app.get('*', async (context, next) => {
-    const file = studio && (await studioFile(studio, new URL(context.req.url)));
-    return file ?? next();
-  });
+  if (studio) app.route('/', studioFiles(studio));
   app.all('*', (context) => {
     pages.checkSite(context.env.incoming);
     return lake.handle(context.req.raw, context.env);
@@ -65,10 +63,8 @@ export async function serveLake(options: ServeOptions): Promise<LakeServer> {
     createServer: () => server,
     websocket: { server: sockets },
   });
-  await new Promise<void>((ready, refused) => {
-    server.once('error', refused);
-    server.listen(port, HOST, () => ready());
-  });
+  server.listen(port, HOST);
+  await once(server, 'listening');
   const boundPort = portOf(server);
   const pages = createPageCheck([...loopbackOrigins(boundPort), ...origins], 'LAKE_ORIGINS');
 

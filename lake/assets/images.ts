@@ -5,21 +5,11 @@ import { messageOf } from '#shared/message-of.mjs';
 import { Refusal } from '#shared/refusal.ts';
 import { type ImageInfo, readImage } from './read-image.ts';
 
-/** Where the bytes of images are stored, by file name. A file is on disk, whole, once `replace` returns. */
+/** The bytes of images by file name: a map, or a folder, where a file is on disk, whole, once `set` returns. */
 export type ImageFiles = {
-  /** Null when there is no such file. */
-  read(name: string): Buffer | null;
-  replace(name: string, bytes: Buffer): void;
+  get(name: string): Buffer | undefined;
+  set(name: string, bytes: Buffer): void;
 };
-
-/** Files that are lost when the process ends. */
-export function memoryFiles(): ImageFiles {
-  const files = new Map<string, Buffer>();
-  return {
-    read: (name) => files.get(name) ?? null,
-    replace: (name, bytes) => void files.set(name, bytes),
-  };
-}
 
 export type StoredImage = ImageInfo & {
   /** The SHA-1 of the bytes, in hex. */
@@ -48,7 +38,7 @@ export function saveImage(files: ImageFiles, bytes: Buffer): StoredImage {
   const image = describeImage(bytes);
   if (!image) throw new Refusal(400, `${NOT_AN_IMAGE}. ${HOW}`);
   try {
-    if (!files.read(image.name)) files.replace(image.name, bytes);
+    if (!files.get(image.name)) files.set(image.name, bytes);
   } catch (error) {
     const message = `The image could not be saved, and nothing was changed: ${messageOf(error)}`;
     throw new Refusal(507, message);
@@ -65,7 +55,7 @@ export const addImageBytes = (
   files: ImageFiles,
 ): Record<string, unknown>[] =>
   documents.map((document) => {
-    const bytes = ASSET_ID.test(document._id) ? files.read(fileNameOf(document._id)) : null;
+    const bytes = ASSET_ID.test(document._id) ? files.get(fileNameOf(document._id)) : undefined;
     return bytes ? { ...document, _bytes: bytes.toString('base64') } : document;
   });
 

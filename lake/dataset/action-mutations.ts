@@ -50,12 +50,8 @@ function publish(action: ActionOf<'publish'>, get: GetDocument): Mutation[] {
   const published = get(publishedId);
   checkRevision(draft, action.ifDraftRevisionId);
   checkRevision(published, action.ifPublishedRevisionId);
-  const fields = Object.entries(copyOf(draft)).map(([key, value]) => [
-    key,
-    strengthenReferences(value),
-  ]);
   const _createdAt = published?._createdAt ?? draft._createdAt;
-  const content = { ...Object.fromEntries(fields), _type: draft._type, _createdAt };
+  const content = { ...Object(strengthenReferences(copyOf(draft))), _createdAt };
   return [{ createOrReplace: { ...content, _id: publishedId } }, { delete: { id: draftId } }];
 }
 

@@ -23,6 +23,10 @@ export function contentError(
   return new DetailedRefusal(status, description, { error: { type, description, ...items } });
 }
 
+/** The error for mutations whose result is no document. */
+export const mutationError = (status: 400 | 409, description: string): DetailedRefusal =>
+  contentError(status, 'mutationError', description);
+
 /** The error for mutations that conflict with the documents, with one item. */
 export function conflict(type: string, description: string, details: object): DetailedRefusal {
   const item = { type, description, ...details };

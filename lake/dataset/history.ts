@@ -62,10 +62,7 @@ export function listTransactions(
   const revisions = [...new Set(ids)].flatMap((documentId) =>
     history.revisionsOf(documentId).map((revision) => ({ ...revision, documentId })),
   );
-  const bySeq = new Map<number, typeof revisions>();
-  for (const revision of revisions)
-    bySeq.set(revision.seq, [...(bySeq.get(revision.seq) ?? []), revision]);
-  const all = [...bySeq]
+  const all = [...Map.groupBy(revisions, ({ seq }) => seq)]
     .sort(([a], [b]) => a - b)
     .map(([, changes]) => ({
       id: changes[0]?.transactionId,

@@ -37,10 +37,8 @@ export type NumberedDocument = {
 export function readNdjson(text: string): readonly NumberedDocument[] {
   const seen = new Map<string, number>();
   const documents: NumberedDocument[] = [];
-  for (const [index, raw] of text
-    .replace(/^\uFEFF/, '')
-    .split('\n')
-    .entries()) {
+  const lines = text.replace(/^\uFEFF/, '').split('\n');
+  for (const [index, raw] of lines.entries()) {
     if (raw.trim() === '') continue;
     const line = index + 1;
     const document = documentOf(raw, line);

@@ -3,7 +3,7 @@ import { isTooDeep, MAX_DEPTH } from '#shared/json-depth.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import { hasProtoKey, isJsonObject, type LakeDocument, storedDocumentSchema } from './document.ts';
 import { effectsOf } from './effects.ts';
-import { contentError } from './errors.ts';
+import { mutationError } from './errors.ts';
 import { type Dataset, type QueryContext, runQuery } from './groq.ts';
 import type { Selection } from './mutation.ts';
 import type { DocumentStore } from './store.ts';
@@ -15,16 +15,11 @@ type Edit = Pick<DocumentChange, 'before' | 'after' | 'mutations'>;
 function toValidDocument(id: string, type: string | undefined, result: unknown): LakeDocument {
   const text = JSON.stringify(result);
   if (isTooDeep(text))
-    throw contentError(
-      400,
-      'mutationError',
-      `A document may be nested at most ${MAX_DEPTH} levels deep.`,
-    );
-  if (hasProtoKey(text))
-    throw contentError(400, 'mutationError', 'A field must not be called __proto__.');
+    throw mutationError(400, `A document may be nested at most ${MAX_DEPTH} levels deep.`);
+  if (hasProtoKey(text)) throw mutationError(400, 'A field must not be called __proto__.');
   const document = storedDocumentSchema.safeParse(JSON.parse(text));
   if (!document.success || document.data._id !== id || (type && document.data._type !== type))
-    throw contentError(409, 'mutationError', `Cannot modify immutable attribute of "${id}".`);
+    throw mutationError(409, `Cannot modify immutable attribute of "${id}".`);
   return document.data;
 }
 
@@ -62,8 +57,7 @@ export function pendingTransaction(store: DocumentStore, context: QueryContext, 
         const [own, document] = structuredClone([mutation, before] as const);
         result = new Mutation({ transactionId: id, timestamp, mutations: [own] }).apply(document);
       } catch (error) {
-        const description = messageOf(error);
-        throw contentError(409, 'mutationError', `The mutation(s) failed: ${description}`);
+        throw mutationError(409, `The mutation(s) failed: ${messageOf(error)}`);
       }
       const type = mutation.patch ? before?._type : undefined;
       const after = result === null ? null : toValidDocument(documentId, type, result);

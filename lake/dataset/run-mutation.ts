@@ -1,5 +1,5 @@
 import type { LakeDocument } from './document.ts';
-import { conflict, contentError } from './errors.ts';
+import { conflict, mutationError } from './errors.ts';
 import { DOCUMENT_ID, randomId } from './ids.ts';
 import type { DocumentToCreate, Mutation, Patch } from './mutation.ts';
 import type { PendingTransaction } from './pending-transaction.ts';
@@ -16,7 +16,7 @@ function idOf(kind: Kind, { _id = '' }: DocumentToCreate): string {
   const isComplete = kind !== 'create' || (_id !== '' && !_id.endsWith('.'));
   const id = isComplete ? _id : `${_id}${randomId()}`;
   if (DOCUMENT_ID.test(id)) return id;
-  throw contentError(400, 'mutationError', `Malformed document ID: "${id}"`);
+  throw mutationError(400, `Malformed document ID: "${id}"`);
 }
 
 function create(

@@ -40,7 +40,7 @@ export const assetRoutes = (core: Core, files: ImageFiles): Hono =>
     })
     .get(`/images/:project/${core.dataset}/:name`, (context) => {
       const name = context.req.param('name') ?? '';
-      const bytes = NAME.test(name) ? files.read(name) : null;
+      const bytes = NAME.test(name) ? files.get(name) : undefined;
       if (!bytes) throw new Refusal(404, 'There is no such image.');
       return context.body(new Uint8Array(bytes), 200, {
         'content-type': contentType(name),

@@ -45,13 +45,10 @@ async function runQuery(core: Core, context: Context): Promise<Response> {
 }
 
 function readDocuments(core: Core, context: Context): Response {
-  const omitted: { id: string; reason: 'existence' }[] = [];
-  const documents = idsOf(context).flatMap((id) => {
-    const document = core.store.get(id);
-    if (document) return [document];
-    omitted.push({ id, reason: 'existence' });
-    return [];
-  });
+  const ids = idsOf(context);
+  const documents = ids.flatMap((id) => core.store.get(id) ?? []);
+  const missing = ids.filter((id) => !core.store.get(id));
+  const omitted = missing.map((id) => ({ id, reason: 'existence' }));
   const returned = queryFlag(queryParams(context), 'excludeContent', false) ? [] : documents;
   return json({ documents: returned, omitted });
 }

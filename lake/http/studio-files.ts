@@ -1,6 +1,7 @@
-import { promises } from 'node:fs';
-import { extname, resolve, sep } from 'node:path';
-import { contentType } from '#shared/content-type.ts';
+import { readFile } from 'node:fs/promises';
+import { resolve } from 'node:path';
+import { serveStatic } from '@hono/node-server/serve-static';
+import { type Context, Hono } from 'hono';
 
 const BEING_BUILT = `<!doctype html>
 <html lang="en">
@@ -37,16 +38,6 @@ const contentSecurityPolicy = (host: string, leadsOrigin: string, siteOrigin: st
     "object-src 'none'",
   ].join('; ');
 
-const readIfExists = (path: string): Promise<Buffer | null> =>
-  promises.readFile(path).catch(() => null);
-
-/** The part of a URL's path that names a file in the Studio's folder; null when the path is not the Studio's. */
-function relativePathOf(path: string): string | null {
-  if (path === '/studio') return '';
-  if (path.startsWith('/studio/')) return path.slice('/studio/'.length);
-  return path.startsWith('/static/') ? path.slice(1) : null;
-}
-
 export type StudioOptions = {
   /** The folder of the built Studio. It may not exist yet. */
   directory: string;
@@ -57,37 +48,29 @@ export type StudioOptions = {
 };
 
 /**
- * The response to a request for the built Studio, or null for any other path. Reads the file on each request,
+ * Serves the built Studio: its files, and its page at any other of its paths. Reads the folder on each request,
  * so that a new build needs no restart.
  */
-export async function studioFile(
-  { directory, leadsOrigin = '', siteOrigin = '' }: StudioOptions,
-  { pathname: path, host }: URL,
-): Promise<Response | null> {
-  const relativePath = relativePathOf(path);
-  if (relativePath === null) return null;
-  const root = resolve(directory);
-  const target = resolve(root, relativePath);
-  const inside = target.startsWith(`${root}${sep}`);
-  const file = inside && extname(target) !== '.html' ? await readIfExists(target) : null;
-  if (file) {
-    const isImmutable = relativePath.startsWith('static/');
-    return new Response(new Uint8Array(file), {
-      headers: {
-        'content-type': contentType(target),
-        'cache-control': isImmutable ? 'public, max-age=31536000, immutable' : 'no-cache',
-        'x-content-type-options': 'nosniff',
-      },
-    });
-  }
-  if (relativePath.startsWith('static/')) return new Response('Not found', { status: 404 });
-  const page = await readIfExists(resolve(root, 'index.html'));
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'no-cache',
-    'content-security-policy': contentSecurityPolicy(host, leadsOrigin, siteOrigin),
+export function studioFiles({ directory, leadsOrigin = '', siteOrigin = '' }: StudioOptions): Hono {
+  const file = serveStatic({
+    // As a `root`, the folder would have to be there already.
+    rewriteRequestPath: (path) => resolve(directory, path.replace(/^\/(studio\/)?/, '')),
+    onFound: (_, { header }) => {
+      header('cache-control', 'public, max-age=31536000, immutable');
+      header('x-content-type-options', 'nosniff');
+    },
+  });
+  const page = async (context: Context) => {
+    const { host } = new URL(context.req.url);
+    context.header('cache-control', 'no-cache');
+    context.header('content-security-policy', contentSecurityPolicy(host, leadsOrigin, siteOrigin));
+    const built = await readFile(resolve(directory, 'index.html'), 'utf8').catch(() => undefined);
+    return built === undefined
+      ? context.html(BEING_BUILT, 503, { 'retry-after': '3' })
+      : context.html(built);
   };
-  if (!page)
-    return new Response(BEING_BUILT, { status: 503, headers: { ...headers, 'retry-after': '3' } });
-  return new Response(new Uint8Array(page), { headers });
+  const app = new Hono();
+  for (const path of ['/static/*', '/studio/static/*'])
+    app.get(path, file, (context) => context.text('Not found', 404));
+  return app.get('/studio/*', page);
 }

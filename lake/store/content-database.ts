@@ -147,17 +147,6 @@ function contentOf(file: DatabaseSync, log: (line: string) => void): ContentData
   /** The number of the last transaction; 0 if there was none. */
   let lastSeq = Number(readLastSeq.get()?.seq);
 
-  function put(document: LakeDocument): void {
-    const { _id } = document;
-    putDocument.run(_id, publishedIdOf(_id), JSON.stringify(document));
-  }
-
-  function add(id: string, revision: Revision): void {
-    const { seq, transactionId } = revision;
-    addRevision.run(id, seq, publishedIdOf(id), transactionId, JSON.stringify(revision));
-    forgetOldRevisions.run(id, id);
-  }
-
   function inTransaction(task: () => void): void {
     try {
       file.exec('begin');
@@ -172,10 +161,13 @@ function contentOf(file: DatabaseSync, log: (line: string) => void): ContentData
   function save({ changes, id: transactionId, timestamp, author }: Transaction): void {
     const transaction = { seq: lastSeq + 1, timestamp, author, transactionId };
     for (const { id, before, after, mutations, effects } of changes) {
-      if (after) put(after);
+      const publishedId = publishedIdOf(id);
+      if (after) putDocument.run(id, publishedId, JSON.stringify(after));
       else deleteDocument.run(id);
       const previousRev = before?._rev ?? null;
-      add(id, { ...transaction, previousRev, mutations, effects });
+      const revision: Revision = { ...transaction, previousRev, mutations, effects };
+      addRevision.run(id, revision.seq, publishedId, transactionId, JSON.stringify(revision));
+      forgetOldRevisions.run(id, id);
     }
     if (changes.some(({ after }) => after === null)) forgetDeletedDocuments.run();
   }

@@ -80,11 +80,11 @@ function withDailyCopies(
 function imageFolder(directory: string): ImageFiles {
   mkdirSync(directory, { recursive: true });
   return {
-    read(name) {
+    get(name) {
       const path = join(directory, name);
-      return existsSync(path) ? readFileSync(path) : null;
+      return existsSync(path) ? readFileSync(path) : undefined;
     },
-    replace: (name, bytes) =>
+    set: (name, bytes) =>
       writeWhole(join(directory, name), (unfinished) => writeFileSync(unfinished, bytes)),
   };
 }

@@ -51,8 +51,8 @@ test('an image that is too large is refused', async () => {
 
 test('when the disk is full, an upload says so and changes nothing', async () => {
   const images = {
-    read: () => null,
-    replace: () => {
+    get: () => undefined,
+    set: () => {
       throw new Error('ENOSPC: no space left on device');
     },
   };
