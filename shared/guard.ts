@@ -9,13 +9,18 @@ import { Refusal } from './refusal.ts';
 /** What the routes get with each request: its connection. */
 export type AppEnv = { Bindings: HttpBindings };
 
-/** Who may send a request: with a token set, whoever has it; without one, programs on this machine. */
+/** Who may send a request: with a token set, whoever sends it as a bearer; without one, programs on this machine. */
 export function createAccessCheck(
   token: string | undefined,
 ): (request: IncomingMessage) => boolean {
   if (token === undefined) return isLocalRequest;
-  const hasToken = createTokenCheck(token);
-  return ({ headers }) => hasToken(headers.authorization);
+  // Digests have equal lengths, so that the time that it takes reveals nothing about the token.
+  const digest = (text: string) => createHash('sha256').update(text).digest();
+  const expected = digest(token);
+  return ({ headers: { authorization = '' } }) => {
+    const [, given = ''] = /^Bearer +(.+)$/i.exec(authorization) ?? [];
+    return timingSafeEqual(digest(given.trimEnd()), expected);
+  };
 }
 
 /** Refuses whoever `createAccessCheck` does not let in. `variable` is the name of the token. */
@@ -86,16 +91,3 @@ export const refuseDoubledHeaders: MiddlewareHandler<AppEnv> = async ({ env }, n
   if (doubled) throw new Refusal(400, `This request has the header ${doubled} more than once.`);
   return next();
 };
-
-/**
- * A check of `Authorization: Bearer …` against the token. It compares digests, whose lengths are equal, so
- * that the time it takes reveals nothing about the token.
- */
-export function createTokenCheck(token: string): (authorization: string | undefined) => boolean {
-  const digest = (text: string) => createHash('sha256').update(text).digest();
-  const expected = digest(token);
-  return (authorization = '') => {
-    const [, given = ''] = /^Bearer +(.+)$/i.exec(authorization) ?? [];
-    return timingSafeEqual(digest(given.trimEnd()), expected);
-  };
-}

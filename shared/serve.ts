@@ -1,5 +1,7 @@
-import { createServer, type RequestListener, type Server } from 'node:http';
+import { once } from 'node:events';
+import { createServer, type RequestListener } from 'node:http';
 import { Server as NetServer, type Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { hostInUrl } from './hosts.ts';
 import { portOf } from './ports.ts';
 
@@ -62,14 +64,13 @@ export async function serve(
   });
   server.setTimeout(socketTimeout);
   server.maxConnections = maxConnections;
-  await new Promise<void>((resolve, reject) => {
-    server.once('error', reject);
-    server.listen(port, host, resolve);
-  });
+  server.listen(port, host);
+  await once(server, 'listening');
 
   const stop = async () => {
     isStopping = true;
-    await waitUntilDrained(server, drainTime);
+    const end = performance.now() + drainTime;
+    while (sockets.size > 0 && performance.now() < end) await sleep(CHECK_MS);
     // Node's own `close` would also cut off responses that clients are still receiving.
     const closed = new Promise<void>((resolve) => {
       NetServer.prototype.close.call(server, () => resolve());
@@ -84,15 +85,4 @@ export async function serve(
     clearInterval(closeIdle);
   };
   return { url: `http://${hostInUrl(host)}:${portOf(server)}`, stop };
-}
-
-async function waitUntilDrained(server: Server, timeout: number): Promise<void> {
-  const end = performance.now() + timeout;
-  while (performance.now() < end) {
-    const count = await new Promise<number>((resolve) =>
-      server.getConnections((error, found) => resolve(error ? 0 : found)),
-    );
-    if (count === 0) return;
-    await new Promise((resolve) => setTimeout(resolve, CHECK_MS));
-  }
 }
