@@ -15,7 +15,7 @@ type Words = {
   isLocked?: boolean;
   /** The input of a text, where it is not that of the contract: `text` for paragraphs only. */
   type?: 'string' | 'text';
-  /** Of a text: returns `true`, or what the form warns about. */
+  /** Returns `true`, or what the form warns about. */
   warning?: CustomValidator<unknown>;
   hidden?: ConditionalProperty;
   /** Whether it has an effect though the part that it belongs to is not shown. */

@@ -1,18 +1,11 @@
 import { ArrowRightIcon, ThLargeIcon } from '@sanity/icons';
-import { defineField, defineType } from 'sanity';
+import { defineType } from 'sanity';
 import { quiz, tileRow as rowContract } from '#app/quiz/contract/quiz.ts';
 import { documentType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { sourceReference, unlessSource } from '#schemas/objects/tile-source.ts';
 import { previewOf } from '#schemas/preview-of.ts';
 import { SCORED_TYPES } from '#schemas/types/document-types.ts';
-
-const SOURCES = [
-  { value: 'answer', title: 'The answer to a question' },
-  { value: 'industry', title: 'The industry' },
-  { value: 'score', title: 'The score' },
-  { value: 'category', title: 'The score of a category' },
-];
 
 export const opportunityTile = documentType({
   name: 'opportunityTile',
@@ -22,20 +15,18 @@ export const opportunityTile = documentType({
     title: 'Title',
     icon: 'Icon',
     caption: ['Caption', 'A few words under the figure, such as “leads a month”. May be empty.'],
-    source: defineField({
-      name: 'source',
+    source: {
       title: 'What decides the figure?',
-      type: 'string',
-      options: { list: SOURCES, layout: 'radio' },
       initialValue: 'answer',
-      validation: (rule) => rule.required().info('Choose what decides the figure.'),
-    }),
-    question: sourceReference({
-      name: 'question',
-      title: 'Question',
-      source: 'answer',
-      to: SCORED_TYPES,
-    }),
+      choices: {
+        answer: 'The answer to a question',
+        industry: 'The industry',
+        score: 'The score',
+        category: 'The score of a category',
+      },
+      options: { layout: 'radio' },
+    },
+    question: { title: 'Question', ...sourceReference('answer', SCORED_TYPES) },
     category: {
       title: 'Category',
       options: { input: 'category' },
@@ -72,12 +63,7 @@ export const tileRow = defineType({
       options: { input: 'answer' },
       hidden: unlessSource('answer'),
     },
-    industry: sourceReference({
-      name: 'industry',
-      title: 'When the industry is',
-      source: 'industry',
-      to: ['industry'],
-    }),
+    industry: { title: 'When the industry is', ...sourceReference('industry', ['industry']) },
     below: { title: 'When the score is below', hidden: unlessSource('score', 'category') },
     text: [
       'Then the tile shows',

@@ -1,6 +1,5 @@
-import '#schemas/objects/form-options.ts';
 import { BoltIcon, BulbOutlineIcon } from '@sanity/icons';
-import { defineArrayMember, defineField, defineType } from 'sanity';
+import { defineType } from 'sanity';
 import { fallbackWin as fallbackContract } from '#app/quiz/contract/quick-wins.ts';
 import { quiz } from '#app/quiz/contract/quiz.ts';
 import { documentType } from '#schemas/document-type.ts';
@@ -31,26 +30,16 @@ export const quickWinRule = documentType({
   icon: BoltIcon,
   fields: fieldsFrom(quiz.shape.quickWins.shape.rules.element, {
     ...quickWinTexts,
-    source: defineField({
-      name: 'source',
+    source: {
       title: 'What decides?',
-      type: 'string',
-      options: {
-        list: [
-          { value: 'answer', title: 'The answer to a question' },
-          { value: 'category', title: 'The score of a category' },
-        ],
-        layout: 'radio',
-        emptyMeans: 'answer',
-      },
-    }),
-    question: sourceReference({
-      name: 'question',
+      choices: { answer: 'The answer to a question', category: 'The score of a category' },
+      emptyMeans: 'answer',
+    },
+    question: {
       title: 'Question',
       description: 'The question whose answer decides.',
-      source: 'answer',
-      to: SCORED_TYPES,
-    }),
+      ...sourceReference('answer', SCORED_TYPES),
+    },
     category: {
       title: 'Category',
       options: { input: 'category' },
@@ -61,18 +50,11 @@ export const quickWinRule = documentType({
       'The report shows this quick win when the score of the category is below this.',
       { hidden: unlessSource('category') },
     ],
-    values: defineField({
-      name: 'values',
-      title: 'Answers',
-      description:
-        'The report shows this quick win when the answer is one of these, or includes one of them.',
-      type: 'array',
-      options: { input: 'answers' },
-      hidden: unlessSource('answer'),
-      of: [defineArrayMember({ type: 'string' })],
-      validation: (rule) =>
-        rule.unique().error('This is in the list already. Remove one of the two.'),
-    }),
+    values: [
+      'Answers',
+      'The report shows this quick win when the answer is one of these, or includes one of them.',
+      { options: { input: 'answers' }, hidden: unlessSource('answer') },
+    ],
   }),
   preview: previewOf('New quick win', { title: 'text' }),
 });

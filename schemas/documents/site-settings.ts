@@ -1,12 +1,11 @@
 import { CogIcon } from '@sanity/icons';
-import { defineField } from 'sanity';
 import { isMadeUp, MADE_UP_MESSAGE } from '#app/quiz/checks/check-made-up-values.ts';
-import { siteContent, visitsOn } from '#app/quiz/contract/site.ts';
+import { siteContent } from '#app/quiz/contract/site.ts';
 import { documentType } from '#schemas/document-type.ts';
 import type { FieldTable } from '#schemas/field-table.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { brand } from '#schemas/objects/brand.ts';
-import { isOff, leadSettings } from '#schemas/objects/lead-settings.ts';
+import { leadFields } from '#schemas/objects/lead-settings.ts';
 import { previewOf } from '#schemas/preview-of.ts';
 
 /** What search engines and link previews show, of a client's audits or of one. */
@@ -18,27 +17,6 @@ export const seoFields = {
     'Screen readers read this aloud where a link preview shows the site’s picture. If the picture contains the headline, they read the headline first.',
   ],
 } satisfies FieldTable;
-
-const visitSettings = defineField({
-  name: 'visits',
-  title: 'Visits',
-  type: 'object',
-  options: { collapsible: false },
-  fields: fieldsFrom(visitsOn, {
-    isOn: defineField({
-      name: 'isOn',
-      title: 'Count visits',
-      description:
-        'On: your server counts how many visitors start, where they stop, and which campaign brought them, without cookies and without anything that tells one visitor from another. To publish with it on, fill in what visitors read about it.',
-      type: 'boolean',
-    }),
-    notice: [
-      'What visitors read about it',
-      'Shown at the end of the landing page and beside the button of the form, such as: “We count visits to this page, and which link led here, without cookies. Nothing we count identifies you.”',
-      { hidden: isOff },
-    ],
-  }),
-});
 
 const madeUpRule = (value: unknown) =>
   typeof value === 'string' && isMadeUp(value) ? MADE_UP_MESSAGE : true;
@@ -83,8 +61,20 @@ export const siteSettings = documentType({
       fields: { label: 'Text of the link', url: { title: 'Address', warning: madeUpRule } },
     },
     brand,
-    leads: leadSettings,
-    visits: visitSettings,
+    leads: { title: 'Leads', options: { input: 'leads' }, fields: leadFields },
+    visits: {
+      title: 'Visits',
+      fields: {
+        isOn: [
+          'Count visits',
+          'On: your server counts how many visitors start, where they stop, and which campaign brought them, without cookies and without anything that tells one visitor from another. To publish with it on, fill in what visitors read about it.',
+        ],
+        notice: [
+          'What visitors read about it',
+          'Shown at the end of the landing page and beside the button of the form, such as: “We count visits to this page, and which link led here, without cookies. Nothing we count identifies you.”',
+        ],
+      },
+    },
     seo: {
       title: 'Search engines',
       description: 'How the site appears in search results and in shared links.',

@@ -12,12 +12,10 @@ export const conditionTest = defineType({
   title: 'Test',
   type: 'object',
   fields: fieldsFrom(contract, {
-    source: defineField({
-      name: 'source',
+    source: {
       title: 'Looks at',
-      type: 'string',
-      options: { list: ['answer', 'industry', 'province', 'category'] },
-    }),
+      choices: { answer: 'Answer', industry: 'Industry', province: 'Province', category: 'Points' },
+    },
     question: { title: 'Question', to: QUESTION_TYPES },
     row: defineField({ name: 'row', title: 'Row', type: 'string' }),
     is: 'Compared by',

@@ -1,21 +1,11 @@
-import './form-options.ts';
-import { defineField } from 'sanity';
-import { ownProperty } from '#app/quiz/base/unknown.ts';
-import { leadsOn } from '#app/quiz/contract/lead-settings.ts';
-import type { Context } from '#schemas/field-table.ts';
-import { fieldsFrom } from '#schemas/from-contract.ts';
+import type { FieldTable } from '#schemas/field-table.ts';
 
-/** Hides what has an effect only while the switch beside it is on. */
-export const isOff = ({ parent }: Context) => ownProperty(parent, 'isOn') !== true;
-
-const fields = fieldsFrom(leadsOn, {
-  isOn: defineField({
-    name: 'isOn',
-    title: 'Collect leads',
-    description:
-      'On: what visitors enter in the form is sent to your server, stored there, shown in the Leads tool and delivered where you choose. Off: it stays on the visitor’s device, and nobody receives it. To publish with leads on, fill in the texts that then appear below, give the address of your own privacy policy, and change any text on the site that says everything stays on the device.',
-    type: 'boolean',
-  }),
+/** The fields of leads, which are hidden while these are off. */
+export const leadFields = {
+  isOn: [
+    'Collect leads',
+    'On: what visitors enter in the form is sent to your server, stored there, shown in the Leads tool and delivered where you choose. Off: it stays on the visitor’s device, and nobody receives it. To publish with leads on, fill in the texts that then appear below, give the address of your own privacy policy, and change any text on the site that says everything stays on the device.',
+  ],
   sendAt: {
     title: 'When a lead is sent',
     description:
@@ -137,12 +127,4 @@ const fields = fieldsFrom(leadsOn, {
       gone: { title: 'When the link is not valid', type: 'text' },
     },
   },
-});
-
-export const leadSettings = defineField({
-  name: 'leads',
-  title: 'Leads',
-  type: 'object',
-  options: { collapsible: false, input: 'leads' },
-  fields: fields.map((field) => (field.name === 'isOn' ? field : { ...field, hidden: isOff })),
-});
+} satisfies FieldTable;

@@ -1,15 +1,12 @@
-import { ConcreteRuleClass, getDraftId, isReference, type ReferenceRule } from 'sanity';
+import { ConcreteRuleClass, getDraftId, isReference } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-
-/** A rule of a reference without Sanity's own check. */
-export const referenceRule = (): ReferenceRule => ConcreteRuleClass.object();
 
 /**
  * The rule of a reference. Sanity's own calls it an error that the document is not published yet; here a
  * draft is enough, because it is published together with what refers to it (`publicationOf`).
  */
-export const refersToDocument = (): ReferenceRule =>
-  referenceRule().custom(async (value, { getDocumentExists, getClient }) => {
+export const refersToDocument = () =>
+  new ConcreteRuleClass().custom(async (value, { getDocumentExists, getClient }) => {
     if (value === undefined) return true;
     if (!isReference(value)) return 'Choose a document, or remove this.';
     if (await getDocumentExists?.({ id: value._ref })) return true;

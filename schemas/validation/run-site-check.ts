@@ -1,6 +1,6 @@
 import { oncePer } from '#schemas/once-per.ts';
-import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import type { CheckRequest, CheckResponse, CheckSite, Findings, Stored } from './site-checks.ts';
+import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
+import type { CheckRequest, CheckResponse, CheckSite, Findings } from './site-checks.ts';
 
 type CheckWorker = Pick<Worker, 'postMessage' | 'onmessage' | 'onerror'>;
 
@@ -8,7 +8,7 @@ type CheckWorker = Pick<Worker, 'postMessage' | 'onmessage' | 'onerror'>;
 export function runInWorker(worker: CheckWorker): CheckSite {
   type Waiting = { resolve: (findings: Findings) => void; reject: (reason: Error) => void };
   const waiting = new Map<number, Waiting>();
-  let known: Stored | undefined;
+  let known: Documents | undefined;
   let count = 0;
   const settle = ({ id, findings, failure = 'There is no result.' }: CheckResponse) => {
     const one = waiting.get(id);
@@ -33,7 +33,7 @@ export function runInWorker(worker: CheckWorker): CheckSite {
 let inWorker: CheckSite | undefined;
 
 /** A check of the site, once for each edit: in a worker, where there are any. */
-export const checkSite = oncePer((stored: Stored) =>
+export const checkSite = oncePer((stored: Documents) =>
   oncePer(async (document: StoredDocument): Promise<Findings> => {
     if (typeof Worker === 'undefined') {
       const { checkHere } = await import('./site-checks.ts');

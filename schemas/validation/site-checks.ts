@@ -4,12 +4,10 @@ import { whyUnseen } from './publication.ts';
 import { personaWarnings, siteIssues, siteWarnings, unfilledFields } from './site-issues.ts';
 import { versionsOf } from './versions.ts';
 
-export type Stored = Documents;
-
 /** What the rules of a document say while an editor types. */
 export type Findings = Record<'errors' | 'warnings' | 'notes', ValidationError[]>;
 
-export type CheckSite = (stored: Stored, document: StoredDocument) => Promise<Findings>;
+export type CheckSite = (stored: Documents, document: StoredDocument) => Promise<Findings>;
 
 /** Checks it here. A persona can always be saved, so it has warnings alone. A check for warnings that fails is one. */
 export const checkHere: CheckSite = async (stored, document) => {
@@ -27,14 +25,14 @@ export const checkHere: CheckSite = async (stored, document) => {
 };
 
 /** What the page sends to the worker. `stored` is there only when it is not known there yet. */
-export type CheckRequest = { id: number; document: StoredDocument; stored?: Stored };
+export type CheckRequest = { id: number; document: StoredDocument; stored?: Documents };
 export type CheckResponse = { id: number; findings?: Findings; failure?: string };
 
 /** Responds to the requests of `runInWorker`, in the worker. */
 export function respondTo(
   post: (response: CheckResponse) => void,
 ): (request: CheckRequest) => void {
-  let stored: Stored = [];
+  let stored: Documents = [];
   return (request) => {
     const { id, document } = request;
     stored = request.stored ?? stored;

@@ -12,10 +12,8 @@ import { isUnfilled, shapeIssues } from './shape-issues.ts';
 import { inspectPersonas, isSame, PERSONA, type SiteInspection } from './site-inspection.ts';
 import { canonicalJson, type Versions, versionsOf, withDocument } from './versions.ts';
 
-type Stored = Documents;
-
 /** A document as it is edited, among all others, and what its Publish would publish. The same for the same arguments. */
-const editIn = oncePer((stored: Stored) =>
+const editIn = oncePer((stored: Documents) =>
   oncePer(async (document: StoredDocument) => {
     const id = getPublishedId(document._id);
     const { published, withDrafts } = versionsOf(stored);
@@ -40,7 +38,7 @@ const editIn = oncePer((stored: Stored) =>
  * already, and what is unfinished in other drafts, are left out.
  */
 export async function siteIssues(
-  stored: Stored,
+  stored: Documents,
   document: StoredDocument,
 ): Promise<ValidationError[]> {
   const { id, versions, own, publication } = await editIn(stored)(document);
@@ -63,20 +61,20 @@ export async function siteIssues(
 }
 
 /** What is still to be filled in, which is not wrong, but is refused when it is published. */
-export const unfilledFields = async (stored: Stored, document: StoredDocument) =>
+export const unfilledFields = async (stored: Documents, document: StoredDocument) =>
   (await editIn(stored)(document)).own.filter(({ isToFillIn }) => isToFillIn);
 
-function warningAbout(documents: Stored, issue: ContentIssue): string {
+function warningAbout(documents: Documents, issue: ContentIssue): string {
   const effect =
     issue.rule === PERSONA ? 'This renames the level of' : 'This edit causes a warning in';
   return `${effect} ${nameIn(documents, issue)}. ${issue.message}`;
 }
 
-const effectOn = (documents: Stored, issue: ContentIssue) =>
+const effectOn = (documents: Documents, issue: ContentIssue) =>
   `This would ${issue.rule === PERSONA ? 'make' : 'break'} ${nameIn(documents, issue)}${issue.rule === PERSONA ? ' fail' : ''}. ${issue.message} Change that too, or undo this.`;
 
 /** The problems of a persona itself, and the questions that it does not answer yet. */
-export const personaWarnings = (stored: Stored, persona: StoredDocument) =>
+export const personaWarnings = (stored: Documents, persona: StoredDocument) =>
   findWarnings(
     stored,
     persona,
@@ -87,16 +85,16 @@ export const personaWarnings = (stored: Stored, persona: StoredDocument) =>
  * The warnings that there would be if this document were published now, such as a level that no answers lead
  * to, and the personas whose level it would rename.
  */
-export const siteWarnings = (stored: Stored, document: StoredDocument) =>
+export const siteWarnings = (stored: Documents, document: StoredDocument) =>
   findWarnings(stored, document, contentWarnings);
 
 /**
  * The warnings in each audit that has the document, or one that goes along, now or once they are published.
  */
 async function findWarnings(
-  stored: Stored,
+  stored: Documents,
   document: StoredDocument,
-  inspect: (dataset: Stored, before: Stored) => Promise<SiteInspection>,
+  inspect: (dataset: Documents, before: Documents) => Promise<SiteInspection>,
 ): Promise<ValidationError[]> {
   const { id, versions, publication } = await editIn(stored)(document);
   const { published, withDrafts } = versions;
@@ -124,13 +122,13 @@ async function findWarnings(
   return found.flat();
 }
 
-function nameIn(documents: Stored, { document }: ContentIssue): string {
+function nameIn(documents: Documents, { document }: ContentIssue): string {
   const other = documents.find(({ _id }) => _id === document);
   return other ? documentName(other, documents) : 'a document that is gone';
 }
 
 /** The path of the field that differs from the published version, if it is the only one; otherwise that of the document. */
-function editedField(document: StoredDocument, published: Stored): string[] {
+function editedField(document: StoredDocument, published: Documents): string[] {
   const before = published.find(({ _id }) => _id === getPublishedId(document._id));
   const edited = Object.keys({ ...before, ...document }).filter(
     (name) =>

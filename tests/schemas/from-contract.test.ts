@@ -1,7 +1,10 @@
+import { ConcreteRuleClass } from 'sanity';
 import { expect, test } from 'vitest';
-import { storedText } from '#app/quiz/base/rich-text.ts';
+import { z } from 'zod';
+import { finiteNumber, flag, shortList, text } from '#app/quiz/base/fields.ts';
+import { richText, storedText } from '#app/quiz/base/rich-text.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
-import { fieldsFrom } from '#schemas/from-contract.ts';
+import { fieldsFrom, fieldsIn } from '#schemas/from-contract.ts';
 import { seed, seedDocument } from './seed.ts';
 import { findingsIn } from './validate.ts';
 
@@ -35,4 +38,25 @@ test('a table cannot name a field that the contract does not have', () => {
   const { index } = siteContent.shape.pages.shape;
   const table = { title: '', text: '', help: '', startLink: '', homeLink: '' };
   expect(() => fieldsFrom(index, { ...table, headline: 'Headline' })).toThrow('headline');
+});
+
+test.each([
+  ['a text', z.object({ field: text })],
+  ['a text with lists, bold and links', z.object({ field: richText })],
+  ['a number', z.object({ field: finiteNumber })],
+  ['a switch', z.object({ field: flag })],
+  ['a choice', z.object({ field: z.enum(['one']) })],
+  ['a list', z.object({ field: shortList(text) })],
+])('a table can warn about %s', (_, contract) => {
+  const warning = () => 'Look at this again.';
+  const [field] = fieldsIn(contract, { field: { title: 'Field', warning } });
+  const validation = field?.validation;
+  if (typeof validation !== 'function') throw new Error('The field has no rules.');
+  const rules: unknown = Reflect.apply(validation, undefined, [new ConcreteRuleClass()]);
+  expect(rules).toContainEqual(
+    expect.objectContaining({
+      _level: 'warning',
+      _rules: [{ flag: 'custom', constraint: warning }],
+    }),
+  );
 });
