@@ -127,15 +127,16 @@ const idsOfAudit = oncePer((documents: Documents) => {
 });
 
 /**
- * The audits that a document is a part of. A persona is a part of those whose questions it answers, and a
- * translation of those that have what it translates.
+ * Whether a document is a part of an audit. A persona is one where it answers a question of the audit, and a
+ * translation where the audit has what it translates.
  */
-export function auditsWith(documents: Documents, document: StoredDocument): EditedAudit[] {
+export function isPartOf(documents: Documents, audit: string, document: StoredDocument): boolean {
   const { _type, _id, answers, source } = document;
   const listed =
     _type === 'persona' ? refsIn(answers) : _type === 'translation' ? refsIn(source) : [_id];
-  return auditsOf(documents).filter(({ id }) => {
-    const ids = idsOfAudit(documents)(id);
-    return listed.some((each) => ids.has(each));
-  });
+  const ids = idsOfAudit(documents)(audit);
+  return listed.some((each) => ids.has(each));
 }
+
+export const auditsWith = (documents: Documents, document: StoredDocument): EditedAudit[] =>
+  auditsOf(documents).filter(({ id }) => isPartOf(documents, id, document));

@@ -2,7 +2,7 @@ import { getPublishedId } from '@sanity/client/csm';
 import { oncePer } from '#schemas/once-per.ts';
 import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
-import { auditsOf } from './audits.ts';
+import { auditsOf, isPartOf } from './audits.ts';
 import { type FoundIssue, inspectTogether } from './issues-together.ts';
 import { referredFirst, refsIn } from './refs.ts';
 import { editedDocuments, type Versions } from './versions.ts';
@@ -150,16 +150,9 @@ export const changesToSee = (versions: Versions, auditId: string): StoredDocumen
  */
 export function changesOf({ published, withDrafts }: Versions, auditId: string): StoredDocument[] {
   const isHome = auditsOf(withDrafts).find(({ id }) => id === auditId)?.path === '/';
-  const reached = new Set([auditId]);
-  for (const id of reached) for (const ref of refsIn(find(withDrafts, id))) reached.add(ref);
-  const pages = isHome ? withDrafts.filter(({ _type }) => _type === 'page') : [];
-  for (const { _id } of pages) reached.add(_id);
   return referredFirst(
     editedDocuments(published, withDrafts).filter(
-      ({ _id, _type, answers, source }) =>
-        reached.has(_id) ||
-        (_type === 'translation' && refsIn(source).some((ref) => reached.has(ref))) ||
-        (_type === 'persona' && refsIn(answers).some((ref) => reached.has(ref))),
+      (each) => (isHome && each._type === 'page') || isPartOf(withDrafts, auditId, each),
     ),
   );
 }

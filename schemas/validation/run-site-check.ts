@@ -2,31 +2,30 @@ import { oncePer } from '#schemas/once-per.ts';
 import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import type { CheckRequest, CheckResponse, CheckSite, Findings } from './site-checks.ts';
 
-type CheckWorker = Pick<Worker, 'postMessage' | 'onmessage' | 'onerror'>;
+type CheckWorker = Pick<Worker, 'addEventListener'> & {
+  postMessage: (request: CheckRequest, ports: MessagePort[]) => void;
+};
 
 /** Runs the checks in a worker, so that typing never waits for them. Rejects with why one has failed. */
 export function runInWorker(worker: CheckWorker): CheckSite {
-  type Waiting = { resolve: (findings: Findings) => void; reject: (reason: Error) => void };
-  const waiting = new Map<number, Waiting>();
   let known: Documents | undefined;
-  let count = 0;
-  const settle = ({ id, findings, failure = 'There is no result.' }: CheckResponse) => {
-    const one = waiting.get(id);
-    waiting.delete(id);
-    if (findings) one?.resolve(findings);
-    else one?.reject(new Error(failure));
-  };
-  worker.onmessage = ({ data }: MessageEvent<CheckResponse>) => settle(data);
-  worker.onerror = () => {
-    for (const id of waiting.keys()) settle({ id, failure: 'The checks could not be loaded.' });
-  };
   return (stored, document) =>
     new Promise((resolve, reject) => {
-      const id = ++count;
-      waiting.set(id, { resolve, reject });
-      const request: CheckRequest = { id, document, ...(known === stored ? {} : { stored }) };
+      const fail = (reason: string) => reject(new Error(reason));
+      const { port1, port2 } = new MessageChannel();
+      const responded = new AbortController();
+      worker.addEventListener('error', () => fail('The checks could not be loaded.'), {
+        signal: responded.signal,
+      });
+      port1.onmessage = ({ data: { findings, failure } }: MessageEvent<CheckResponse>) => {
+        responded.abort();
+        port1.close();
+        if (findings) resolve(findings);
+        else fail(failure ?? 'There is no result.');
+      };
+      const request: CheckRequest = { document, ...(known === stored ? {} : { stored }) };
       known = stored;
-      worker.postMessage(request);
+      worker.postMessage(request, [port2]);
     });
 }
 

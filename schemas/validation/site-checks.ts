@@ -25,20 +25,19 @@ export const checkHere: CheckSite = async (stored, document) => {
 };
 
 /** What the page sends to the worker. `stored` is there only when it is not known there yet. */
-export type CheckRequest = { id: number; document: StoredDocument; stored?: Documents };
-export type CheckResponse = { id: number; findings?: Findings; failure?: string };
+export type CheckRequest = { document: StoredDocument; stored?: Documents };
+export type CheckResponse = { findings?: Findings; failure?: string };
 
-/** Responds to the requests of `runInWorker`, in the worker. */
-export function respondTo(
-  post: (response: CheckResponse) => void,
-): (request: CheckRequest) => void {
-  let stored: Documents = [];
-  return (request) => {
-    const { id, document } = request;
-    stored = request.stored ?? stored;
+/** Responds to the requests of `runInWorker`, in the worker, each through the port that came with it. */
+export function respondTo() {
+  let known: Documents = [];
+  return ({ data, ports: [port] }: MessageEvent<CheckRequest>) => {
+    const { document, stored = known } = data;
+    known = stored;
+    const respond = (response: CheckResponse) => port?.postMessage(response);
     checkHere(stored, document).then(
-      (findings) => post({ id, findings }),
-      (error: unknown) => post({ id, failure: String(error) }),
+      (findings) => respond({ findings }),
+      (error: unknown) => respond({ failure: String(error) }),
     );
   };
 }

@@ -64,14 +64,14 @@ export async function siteIssues(
 export const unfilledFields = async (stored: Documents, document: StoredDocument) =>
   (await editIn(stored)(document)).own.filter(({ isToFillIn }) => isToFillIn);
 
-function warningAbout(documents: Documents, issue: ContentIssue): string {
-  const effect =
-    issue.rule === PERSONA ? 'This renames the level of' : 'This edit causes a warning in';
-  return `${effect} ${nameIn(documents, issue)}. ${issue.message}`;
-}
+const warningAbout = (documents: Documents, issue: ContentIssue) =>
+  `${issue.rule === PERSONA ? 'This renames the level of' : 'This edit causes a warning in'} ${nameIn(documents, issue)}. ${issue.message}`;
 
-const effectOn = (documents: Documents, issue: ContentIssue) =>
-  `This would ${issue.rule === PERSONA ? 'make' : 'break'} ${nameIn(documents, issue)}${issue.rule === PERSONA ? ' fail' : ''}. ${issue.message} Change that too, or undo this.`;
+function effectOn(documents: Documents, issue: ContentIssue): string {
+  const name = nameIn(documents, issue);
+  const effect = issue.rule === PERSONA ? `make ${name} fail` : `break ${name}`;
+  return `This would ${effect}. ${issue.message} Change that too, or undo this.`;
+}
 
 /** The problems of a persona itself, and the questions that it does not answer yet. */
 export const personaWarnings = (stored: Documents, persona: StoredDocument) =>
