@@ -1,14 +1,14 @@
 import type { Level } from '#app/quiz/contract/quiz.ts';
 
 /**
- * The level with the highest threshold that the score reaches. Levels may be in any order; one of them must
- * start at 0, as `checkLevels` requires. Throws a RangeError for a score below all. See
- * docs/scoring.md#levels.
+ * The level with the highest threshold that the score reaches. Levels may be in any order. A score below all, as
+ * missing answers can give, has the lowest level. Throws a RangeError without levels. See docs/scoring.md#levels.
  */
 export function levelFor(levels: readonly Level[], score: number): Level {
-  const [highest] = levels.filter(({ min }) => score >= min).sort((a, b) => b.min - a.min);
-  if (!highest) throw new RangeError(`No level starts at or below the score ${score}.`);
-  return highest;
+  const falling = [...levels].sort((a, b) => b.min - a.min);
+  const level = falling.find(({ min }) => score >= min) ?? falling.at(-1);
+  if (!level) throw new RangeError('There are no levels.');
+  return level;
 }
 
 export type LevelBand = Pick<Level, 'name' | 'color'> & { from: number; to: number };

@@ -3,10 +3,14 @@ import type { Answer } from '#app/quiz/base/answer-space.ts';
 import type { Answers } from '#app/quiz/base/answers.ts';
 import { plainText } from '#app/quiz/base/text-blocks.ts';
 import { check } from '#app/quiz/checks/check.ts';
+import { encodeShare } from '#app/quiz/journey/share.ts';
+import { sharedReport } from '#app/quiz/journey/shared-report.ts';
+import { questionsOf } from '#app/quiz/score/questions.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { askedOf } from '#app/quiz/score/screens.ts';
 import { INSTRUMENTS } from '#tests/quiz/instruments.ts';
 import { FIELDS } from '#tests/quiz/long-assessment.ts';
+import { plainAnswers } from '#tests/quiz/plain-interpreter.ts';
 import { contentOf } from '#tests/seed.ts';
 
 type Name = keyof typeof INSTRUMENTS;
@@ -109,4 +113,16 @@ test('what is asked follows the answers, three deep', () => {
 test('a screening never says how to score worse', () => {
   const { summary, nextLevel } = report('screening', [...Array(9).fill('every day'), 'difficult']);
   expect([summary?.benchmark, nextLevel]).toEqual([undefined, undefined]);
+});
+
+test.each(Object.keys(INSTRUMENTS))('%s: a part of its answers has a report, too', (name) => {
+  const { quiz } = contents[name];
+  const of = { audit: 'audit', quiz, scoringRevision: 'r1' };
+  const sheet = questionsOf(quiz).map((question) => [question.key, plainAnswers(question)[0]]);
+  for (const length of [0, Math.ceil(sheet.length / 2), sheet.length - 1]) {
+    const answers = Object.fromEntries(sheet.slice(0, length));
+    expect(reportFor(quiz, VISITOR, answers)).toHaveProperty('categories');
+    const fragment = encodeShare(quiz, { ...of, ...VISITOR, language: 'en-CA', answers });
+    expect(sharedReport(of, fragment)).toHaveProperty('kind');
+  }
 });

@@ -34,6 +34,8 @@ test('the bands cover 0 to the scale without gaps', () => {
   ]);
 });
 
-test('a score below every level throws an error', () => {
-  expect(() => levelFor(levels, -1)).toThrow('No level starts at or below the score -1.');
+test('a score below every level has the lowest, wherever it is in the list', () => {
+  const rising = levels.toReversed();
+  expect(levelFor(levels, -1)).toBe(levelFor(levels, 0));
+  expect(levelFor(rising, -1)).toBe(levelFor(levels, 0));
 });
