@@ -1,9 +1,8 @@
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { QuestionOf } from '#app/quiz/questions/question.ts';
 import { AnswerField } from '#studio/answers/answer-field.tsx';
+import { StudioTheme } from '#tests/studio/studio-theme.tsx';
 
 type MultiChoice = QuestionOf<'multiChoiceQuestion'>;
 
@@ -20,9 +19,9 @@ const question: MultiChoice = {
 
 const textOf = (shownQuestion: MultiChoice) =>
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <StudioTheme>
       <AnswerField question={shownQuestion} answer={[]} note="" onAnswer={() => undefined} />
-    </ThemeProvider>,
+    </StudioTheme>,
   ).container.textContent;
 
 test('an option shows its points only if the scoring uses them', () => {
@@ -50,9 +49,9 @@ test('a slider without an answer says so, and takes its start by a click or Ente
   };
   const onAnswer = vi.fn();
   const field = (answer?: number) => (
-    <ThemeProvider theme={buildTheme()}>
+    <StudioTheme>
       <AnswerField question={slider} answer={answer} note="" onAnswer={onAnswer} />
-    </ThemeProvider>
+    </StudioTheme>
   );
   const { rerender } = render(field());
   const range = screen.getByRole('slider');

@@ -1,5 +1,3 @@
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
@@ -8,6 +6,7 @@ import { observedAverage } from '#studio/inputs/observed-average.ts';
 import { seed } from '#tests/schemas/seed.ts';
 import { seedQuiz } from '#tests/seed.ts';
 import { resultsOf } from '#tests/studio/given-answers.ts';
+import { StudioTheme } from '#tests/studio/studio-theme.tsx';
 
 const quiz = await seedQuiz();
 
@@ -16,14 +15,14 @@ function draw(leads: number) {
   const results = resultsOf(quiz, leads);
   const used: [number, string][] = [];
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <StudioTheme>
       <Offer
         isOn
         results={results}
         {...observedAverage(results, 'Healthcare', seed(), 'audit')}
         onUse={(...offer) => used.push(offer)}
       />
-    </ThemeProvider>,
+    </StudioTheme>,
   );
   return used;
 }

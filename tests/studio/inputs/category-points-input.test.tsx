@@ -1,9 +1,8 @@
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { set, unset } from 'sanity';
 import { expect, test, vi } from 'vitest';
 import { CountsForRows } from '#studio/inputs/category-points-input.tsx';
+import { StudioTheme } from '#tests/studio/studio-theme.tsx';
 
 const CATEGORIES = [
   { value: 'oak', label: 'Oak' },
@@ -16,9 +15,9 @@ const GONE = { _key: 'gone', _type: 'categoryPoints', category: 'gone', points: 
 function draw(items: readonly unknown[], categories = CATEGORIES) {
   const onChange = vi.fn();
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <StudioTheme>
       <CountsForRows categories={categories} items={items} onChange={onChange} />
-    </ThemeProvider>,
+    </StudioTheme>,
   );
   return (label: string, value: string) => {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });

@@ -1,18 +1,17 @@
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { LanguageField } from '#studio/components/language-field.tsx';
 import { ChoicesInput } from '#studio/inputs/answers-input.tsx';
 import { ChoiceInput } from '#studio/inputs/choice-input.tsx';
+import { StudioTheme } from '#tests/studio/studio-theme.tsx';
 
 const draw = (field: ReactNode) =>
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <StudioTheme>
       <p id="help">What it is for.</p>
       {field}
-    </ThemeProvider>,
+    </StudioTheme>,
   );
 
 const field = {

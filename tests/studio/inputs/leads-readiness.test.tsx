@@ -1,18 +1,17 @@
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { EndpointList } from '#leads/api/endpoint-api.ts';
 import { LeadsReadiness } from '#studio/inputs/leads-readiness.tsx';
 import { endpoint, noResponse, respond } from '#tests/studio/leads/fake-leads.ts';
+import { StudioTheme } from '#tests/studio/studio-theme.tsx';
 
 /** Draws the notice for what the leads process says; without a list, it does not respond. */
 function draw(list?: EndpointList, siteUrl?: string, sender?: string) {
   respond({ 'GET /endpoints': () => list ?? noResponse() });
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <StudioTheme>
       <LeadsReadiness siteUrl={siteUrl} sender={sender} />
-    </ThemeProvider>,
+    </StudioTheme>,
   );
 }
 

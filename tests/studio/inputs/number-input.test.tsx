@@ -1,10 +1,9 @@
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { type FormPatch, PatchEvent } from 'sanity';
 import { expect, test, vi } from 'vitest';
 import { StudioNumberInput } from '#studio/inputs/number-input.tsx';
+import { StudioTheme } from '#tests/studio/studio-theme.tsx';
 
 /** A field whose value is changed as a form changes it. Returns its element and what it holds. */
 function draw() {
@@ -27,7 +26,7 @@ function draw() {
       setValue(next);
     };
     return (
-      <ThemeProvider theme={buildTheme()}>
+      <StudioTheme>
         <StudioNumberInput
           value={value}
           elementProps={elementProps}
@@ -37,7 +36,7 @@ function draw() {
         <button type="button" onClick={() => setValue(7)}>
           Discard
         </button>
-      </ThemeProvider>
+      </StudioTheme>
     );
   }
   render(<Form />);

@@ -1,19 +1,18 @@
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
 import { render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { RichTextInput } from '#studio/inputs/rich-text-input.tsx';
+import { StudioTheme } from '#tests/studio/studio-theme.tsx';
 
 /** Sanity’s editor, as far as it is read aloud. */
 const drawn = (isBold: boolean) => (
-  <ThemeProvider theme={buildTheme()}>
+  <StudioTheme>
     <RichTextInput title="Help">
       <button type="button" ref={(button) => button?.setAttribute('aria-selected', `${isBold}`)}>
         Bold
       </button>
       <div ref={(editor) => editor?.setAttribute('role', 'textbox')} />
     </RichTextInput>
-  </ThemeProvider>
+  </StudioTheme>
 );
 
 test('the editor has the name of its field, and its buttons are pressed or not', async () => {

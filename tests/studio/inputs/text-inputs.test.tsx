@@ -1,9 +1,8 @@
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { set, unset } from 'sanity';
 import { expect, test, vi } from 'vitest';
 import { LineInput } from '#studio/inputs/text-inputs.tsx';
+import { StudioTheme } from '#tests/studio/studio-theme.tsx';
 
 function draw(value: string) {
   const onChange = vi.fn();
@@ -18,14 +17,14 @@ function draw(value: string) {
     onBlur: vi.fn(),
   };
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <StudioTheme>
       <p id="help">What it is for.</p>
       <LineInput
         onChange={onChange}
         elementProps={elementProps}
         validationError="Write a text here."
       />
-    </ThemeProvider>,
+    </StudioTheme>,
   );
   return { onChange, field: screen.getByRole<HTMLTextAreaElement>('textbox') };
 }

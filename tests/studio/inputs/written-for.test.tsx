@@ -1,16 +1,15 @@
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ReadAgain } from '#studio/inputs/written-for.tsx';
+import { StudioTheme } from '#tests/studio/studio-theme.tsx';
 
 function draw(former?: string) {
   const onKeep = vi.fn();
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <StudioTheme>
       <ReadAgain what="quick win" former={former} onKeep={onKeep} />
-    </ThemeProvider>,
+    </StudioTheme>,
   );
   return onKeep;
 }

@@ -1,10 +1,9 @@
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { TranslationRow } from '#studio/languages/model/rows.ts';
 import { TextTable } from '#studio/languages/views/text-table.tsx';
+import { StudioTheme } from '#tests/studio/studio-theme.tsx';
 import { frenchOf, seedInFrench } from './shipped-rows.ts';
 
 const shipped = await frenchOf(seedInFrench());
@@ -17,7 +16,7 @@ function draw(rows: TranslationRow[], tag = 'fr-CA', edits = new Map<string, str
     { _key: 'a', path: 'old', of: 'Gone', text: 'Parti', document: 'd', translation: 't' },
   ];
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <StudioTheme>
       <TextTable
         rows={rows}
         edits={edits}
@@ -27,7 +26,7 @@ function draw(rows: TranslationRow[], tag = 'fr-CA', edits = new Map<string, str
         sourceTag="en-CA"
         onBlur={() => {}}
       />
-    </ThemeProvider>,
+    </StudioTheme>,
   );
   return calls;
 }

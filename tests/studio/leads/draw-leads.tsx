@@ -1,5 +1,3 @@
-import { LayerProvider, ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
 import { render } from '@testing-library/react';
 import { useState } from 'react';
 import { RouterProvider, type RouterState, route } from 'sanity/router';
@@ -7,6 +5,7 @@ import type { EditedAudit } from '#schemas/validation/audits.ts';
 import { leadsRouter } from '#studio/leads/model/use-navigation.ts';
 import { LeadViews } from '#studio/leads/views/lead-views.tsx';
 import { WithLeadsClient } from '#studio/leads/views/with-leads-client.tsx';
+import { StudioTheme } from '#tests/studio/studio-theme.tsx';
 import { URL_OF_LEADS } from './fake-leads.ts';
 
 const router = route.create('/', [route.intents('/intent'), ...childrenOf(leadsRouter)]);
@@ -21,11 +20,9 @@ type Options = { path?: string; audit?: EditedAudit; isOn?: boolean };
 export function drawLeads({ path = '/', audit, isOn = true }: Options = {}) {
   const paths: string[] = [];
   const view = render(
-    <ThemeProvider theme={buildTheme()}>
-      <LayerProvider>
-        <Routed path={path} audit={audit} isOn={isOn} onPath={(next) => paths.push(next)} />
-      </LayerProvider>
-    </ThemeProvider>,
+    <StudioTheme>
+      <Routed path={path} audit={audit} isOn={isOn} onPath={(next) => paths.push(next)} />
+    </StudioTheme>,
   );
   return { ...view, paths };
 }

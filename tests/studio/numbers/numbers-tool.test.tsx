@@ -1,5 +1,3 @@
-import { LayerProvider, ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { RouterProvider, route } from 'sanity/router';
@@ -11,6 +9,7 @@ import { AuditNumbers } from '#studio/numbers/views/numbers-tool.tsx';
 import { shownVersions } from '#studio/versions/versions-of-audit.ts';
 import { seedDocuments } from '#tests/seed.ts';
 import { noResponse, respond, URL_OF_LEADS } from '#tests/studio/leads/fake-leads.ts';
+import { StudioTheme } from '#tests/studio/studio-theme.tsx';
 import { NO_RESULTS, NUMBERS, RESULTS } from './numbers.ts';
 
 const router = route.create('/', [route.intents('/intent')]);
@@ -31,15 +30,13 @@ function draw(
   const shown = shownVersions({ published: documents, withDrafts: documents }, 'audit');
   if (!shown) throw new Error('There is no audit.');
   render(
-    <ThemeProvider theme={buildTheme()}>
-      <LayerProvider>
-        <RouterProvider router={router} state={{}} onNavigate={() => {}}>
-          <WithLeadsClient url={URL_OF_LEADS}>
-            <AuditNumbers shown={shown} />
-          </WithLeadsClient>
-        </RouterProvider>
-      </LayerProvider>
-    </ThemeProvider>,
+    <StudioTheme>
+      <RouterProvider router={router} state={{}} onNavigate={() => {}}>
+        <WithLeadsClient url={URL_OF_LEADS}>
+          <AuditNumbers shown={shown} />
+        </WithLeadsClient>
+      </RouterProvider>
+    </StudioTheme>,
   );
   return received;
 }

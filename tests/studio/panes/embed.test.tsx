@@ -1,9 +1,8 @@
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
 import { fireEvent, render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { embedCode } from '#studio/panes/embed-code.ts';
 import EmbedPane from '#studio/panes/embed-pane.tsx';
+import { StudioTheme } from '#tests/studio/studio-theme.tsx';
 
 const SITE = 'https://audits.example.ca/';
 const OPTIONS = {
@@ -51,9 +50,9 @@ test('the pane changes the code, and says when no site may show the audit', () =
     { segment: 'fr', title: 'French (Canada)' },
   ];
   const pane = (sites: string[]) => (
-    <ThemeProvider theme={buildTheme()}>
+    <StudioTheme>
       <EmbedPane siteUrl={SITE} slug="bakery" title="Bakery" sites={sites} languages={languages} />
-    </ThemeProvider>
+    </StudioTheme>
   );
   const { rerender } = render(pane([]));
   expect(screen.getByText(/No site may show this audit yet/)).toBeVisible();

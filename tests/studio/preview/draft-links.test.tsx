@@ -1,9 +1,8 @@
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { environment } from '#studio/environment.ts';
 import { DraftLinkList } from '#studio/preview/views/draft-links.tsx';
+import { StudioTheme } from '#tests/studio/studio-theme.tsx';
 
 const linkOf = (id: string, createdAt: string) => ({
   id,
@@ -19,7 +18,7 @@ const links = [
 test('the address of a new link stays while another is revoked, and goes with its own link', async () => {
   const revoked: string[] = [];
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <StudioTheme>
       <DraftLinkList
         links={links}
         languages={[
@@ -31,7 +30,7 @@ test('the address of a new link stays while another is revoked, and goes with it
           revoked.push(id);
         }}
       />
-    </ThemeProvider>,
+    </StudioTheme>,
   );
   const address = () => screen.queryByRole('textbox', { name: 'Draft link' });
   const [ofNew, ofEarlier] = screen.getAllByRole('button', { name: /^Revoke/ });

@@ -1,5 +1,3 @@
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
 import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
@@ -13,14 +11,14 @@ import { describePersona } from '#studio/simulator/model/describe-persona.ts';
 import { DistributionView } from '#studio/simulator/views/distribution-view.tsx';
 import { InfluenceView } from '#studio/simulator/views/influence-view.tsx';
 import { seedQuiz } from '#tests/seed.ts';
+import { StudioTheme } from '#tests/studio/studio-theme.tsx';
 
 const seed = await seedQuiz();
 const quiz: Quiz = { ...seed, scoring: { shows: 'points', currency: 'CAD' } };
 const distribution = distributionOf(quiz);
 const unit = unitOf(quiz.scoring);
 
-const draw = (view: ReactNode) =>
-  render(<ThemeProvider theme={buildTheme()}>{view}</ThemeProvider>).container.textContent;
+const draw = (view: ReactNode) => render(<StudioTheme>{view}</StudioTheme>).container.textContent;
 
 test('where the score is money, each view of the simulator says so', () => {
   const drawn = draw(

@@ -1,5 +1,3 @@
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
 import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
@@ -13,6 +11,7 @@ import { seed } from '#tests/schemas/seed.ts';
 import { seedQuiz } from '#tests/seed.ts';
 import { resultsOf } from '#tests/studio/given-answers.ts';
 import { refusal, respond, URL_OF_LEADS } from '#tests/studio/leads/fake-leads.ts';
+import { StudioTheme } from '#tests/studio/studio-theme.tsx';
 
 const quiz = await seedQuiz();
 const results = resultsOf(quiz, 84);
@@ -27,7 +26,7 @@ async function observed(given = results): Promise<ObservedDistribution | undefin
 function draw(leads: LeadsOfYear, weighed?: ObservedDistribution) {
   onTestFinished(() => sessionStorage.clear());
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <StudioTheme>
       <DistributionView
         quiz={quiz}
         counts={{ distribution: distributionOf(quiz), influences: [] }}
@@ -36,7 +35,7 @@ function draw(leads: LeadsOfYear, weighed?: ObservedDistribution) {
         sheet={{ industry: '', answers: initialAnswers(quiz) }}
         leads={leads}
       />
-    </ThemeProvider>,
+    </StudioTheme>,
   );
 }
 

@@ -1,5 +1,3 @@
-import { ThemeProvider } from '@sanity/ui';
-import { buildTheme } from '@sanity/ui/theme';
 import { cleanup, fireEvent, render, screen } from '@testing-library/react';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { Audit } from '#app/audit/audit.tsx';
@@ -11,6 +9,7 @@ import { AnswerField } from '#studio/answers/answer-field.tsx';
 import { SHEET } from '#tests/quiz/sample-sheet.ts';
 import { sampleLead as lead } from '#tests/sample-lead.ts';
 import { contentOf } from '#tests/seed.ts';
+import { StudioTheme } from '#tests/studio/studio-theme.tsx';
 import { sampleDocuments } from './sample-content.ts';
 
 const { pages: _, ...content } = await contentOf(sampleDocuments());
@@ -65,9 +64,9 @@ test('the simulator has a compact control for it', () => {
   if (!question) throw new RangeError('There is no question.');
   const onAnswer = vi.fn();
   render(
-    <ThemeProvider theme={buildTheme()}>
+    <StudioTheme>
       <AnswerField question={question} answer={undefined} note="" onAnswer={onAnswer} />
-    </ThemeProvider>,
+    </StudioTheme>,
   );
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '5' } });
   expect(onAnswer).toHaveBeenCalledWith('stars', 5);
