@@ -6,12 +6,12 @@ import {
   type Request,
   type WebError,
 } from '@playwright/test';
-import { type Site, startSite } from './site.ts';
+import { importInto, type Site, startSite } from './site.ts';
 
 type Fixtures = {
-  /** What the lake of a test of its own contains in place of the seed. */
+  /** What the site of the test shows in place of the seed. */
   documents: readonly object[] | undefined;
-  /** The site of the test: with these documents its own, otherwise that of its worker. */
+  /** The site of the worker: the one with the seed or, for a test with documents, the one that shows these. */
   site: Site;
   /** The browser's errors and warnings. The list must be empty at the end of a test. */
   browserErrors: string[];
@@ -19,7 +19,11 @@ type Fixtures = {
   expectBrowserErrors: (...patterns: RegExp[]) => void;
 };
 
-type WorkerFixtures = { sharedSite: Site };
+type WorkerFixtures = {
+  sharedSite: Site;
+  /** The site of the tests with documents, which the first of them starts. It asks its lake at each request. */
+  filledSite: (documents: readonly object[]) => Promise<Site>;
+};
 
 /** A production site on a lake with the seed, and a browser that must report no errors. */
 export const test = base.extend<Fixtures, WorkerFixtures>({
@@ -32,12 +36,21 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
-  site: async ({ documents, sharedSite }, use) => {
-    if (!documents) return use(sharedSite);
-    const site = await startSite(documents);
-    await use(site);
-    await site.stop();
-  },
+  filledSite: [
+    async ({ browserName: _ }, use) => {
+      let started: Promise<Site> | undefined;
+      await use(async (documents) => {
+        started ??= startSite(undefined, { CONTENT_CACHE: 'off' });
+        const site = await started;
+        await importInto(site.lakeUrl, documents.map((each) => JSON.stringify(each)).join('\n'));
+        return site;
+      });
+      await (await started)?.stop();
+    },
+    { scope: 'worker' },
+  ],
+  site: async ({ documents, sharedSite, filledSite }, use) =>
+    use(documents ? await filledSite(documents) : sharedSite),
   baseURL: async ({ site }, use) => use(site.url),
   browserErrors: [
     async ({ context }, use) => {

@@ -24,10 +24,23 @@ export const startLake = (documents?: readonly object[]): Promise<RunningProcess
     return startProcess('lake/main.ts', env);
   });
 
+/** Replaces all documents of a lake by these lines of NDJSON. */
+export async function importInto(lakeUrl: string, body: string) {
+  const response = await fetch(`${lakeUrl}/_lake/import/production`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/x-ndjson', connection: 'close' },
+    body,
+  });
+  if (!response.ok) throw new Error(`import: ${response.status} ${await response.text()}`);
+}
+
 /** A site with its own lake, which contains the seed or these documents. */
-export async function startSite(documents?: readonly object[]): Promise<Site> {
+export async function startSite(
+  documents?: readonly object[],
+  env: Record<string, string> = {},
+): Promise<Site> {
   const lake = await startLake(documents);
-  const site = await startSiteOn(lake.url);
+  const site = await startSiteOn(lake.url, env);
   return {
     ...site,
     stop: async () => {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { freePort } from '#tests/free-port.ts';
 import { type RunningProcess, startProcess } from './process.ts';
+import { importInto } from './site.ts';
 
 /** A lake that serves the built Studio. Its folder and port survive a restart. */
 export type StudioLake = {
@@ -31,14 +32,8 @@ export async function withStudioLake(use: (lake: StudioLake) => Promise<void>): 
     running = await startProcess('lake/main.ts', env);
   };
   const stop = async () => running?.stop();
-  const importSeed = async () => {
-    const response = await fetch(`${url}/_lake/import/production`, {
-      method: 'POST',
-      headers: { 'content-type': 'application/x-ndjson', connection: 'close' },
-      body: `${await readFile(SEED, 'utf8')}\n${await readFile(FRENCH, 'utf8')}`,
-    });
-    if (!response.ok) throw new Error(`import: ${response.status} ${await response.text()}`);
-  };
+  const importSeed = async () =>
+    importInto(url, `${await readFile(SEED, 'utf8')}\n${await readFile(FRENCH, 'utf8')}`);
   await start();
   await use({ url, start, stop, importSeed });
   await stop();
