@@ -84,6 +84,17 @@ export const noWorker: Plugin = {
     source === 'fflate' && importer?.includes('/png-js/') ? SYNCHRONOUS : undefined,
 };
 
+/** Imports the script of the PDF as it is: Vite's own helper also preloads styles, which no script has. */
+export const noPreload: Plugin = {
+  name: 'no-preload',
+  apply: 'build',
+  enforce: 'pre',
+  load: (id) =>
+    id === '\0vite/preload-helper.js'
+      ? 'export const __vitePreload = (load) => load();'
+      : undefined,
+};
+
 const COMPRESSIBLE = /\.(js|css|svg|json|txt|webmanifest)$/;
 
 /** Compresses the built files once, as far as possible, so that a server only has to send them. */
