@@ -1,5 +1,4 @@
 import { useEffect, useRef, useState } from 'react';
-import { directionOf } from '#app/quiz/base/format.ts';
 import {
   advance,
   clampPosition,
@@ -30,7 +29,7 @@ export function Audit({ isHydrating, focusOnMount, ...initial }: Props) {
   const { session, step, actions } = useJourney(initial);
   const { content } = session;
   const { siteSettings, leadForm, quiz, resume } = content;
-  const { language, texts } = siteSettings;
+  const { language, direction, texts } = siteSettings;
   const element = useRef<HTMLDivElement>(null);
   const hasStarted = step !== 'landing';
   // Behind the landing page is the first step.
@@ -75,7 +74,7 @@ export function Audit({ isHydrating, focusOnMount, ...initial }: Props) {
     />
   );
   return (
-    <div ref={element} lang={language} dir={directionOf(language)}>
+    <div ref={element} lang={language} dir={direction}>
       <ErrorBoundary texts={texts} view={step} onRetry={focusHeading}>
         {shown === 'capture' && (
           <Capture

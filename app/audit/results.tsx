@@ -61,7 +61,10 @@ export function Results({ session: { content, journey, scoringRevision }, action
           />
           <ReportActions
             {...source}
-            shareUrl={new URL(location.pathname + encodeShare(quiz, shared), location.href).href}
+            shared={{
+              url: new URL(location.pathname + encodeShare(quiz, shared), location.href).href,
+              title: content.shared?.resultsPage.title,
+            }}
           >
             {leads?.reportEmail ? (
               <EmailButton

@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef } from 'react';
 import { START_HASH, StartButton } from '#app/components/start-button.tsx';
 import { fill } from '#app/quiz/base/template.ts';
+import { withFieldsOf } from '#app/quiz/base/unknown.ts';
 import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
 import { pageTitle } from '#app/quiz/contract/page-title.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import { isResumeFragment } from '#app/quiz/journey/share-fragment.ts';
 import { type SharedReport, sharedReport } from '#app/quiz/journey/shared-report.ts';
-import { sharedQuizOf, sharedTextsOf } from '#app/quiz/journey/shared-texts.ts';
 import { ReportBody } from '#app/report/screen/report-body.tsx';
 
 type Props = {
@@ -16,14 +16,13 @@ type Props = {
 };
 
 /** A shared report: without a name, and with a link to start an audit. Or why a link leads nowhere. */
-export function SharedView({ content, scoringRevision, fragment }: Props) {
-  const { audit, landingPage, resultsPage, siteSettings } = content;
+export function SharedView({ content: own, scoringRevision, fragment }: Props) {
+  const content = useMemo(() => withFieldsOf(own, own.shared ?? {}), [own]);
+  const { landingPage, resultsPage: texts, siteSettings } = content;
   const { language } = siteSettings;
-  const texts = useMemo(() => sharedTextsOf(resultsPage), [resultsPage]);
-  const quiz = useMemo(() => sharedQuizOf(content.quiz, resultsPage), [content, resultsPage]);
   const shared = useMemo(
-    () => sharedReport({ audit, quiz, scoringRevision, language }, fragment),
-    [audit, quiz, scoringRevision, language, fragment],
+    () => sharedReport({ ...content, scoringRevision, language }, fragment),
+    [content, scoringRevision, language, fragment],
   );
   const hasReport = shared !== undefined && shared.kind !== 'gone';
   const { goneTitle, goneText } = (isResumeFragment(fragment) && content.resume) || texts.shared;

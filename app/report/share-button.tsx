@@ -4,10 +4,11 @@ import { ControlIcon } from '#app/shapes/svg-icon.tsx';
 import { LinkField } from './link-field.tsx';
 import { ReportButton } from './report-button.tsx';
 
-type Props = { texts: ResultsPage; url: string };
+/** `title`: what the system's share sheet calls the link. */
+type Props = { texts: ResultsPage['share']; title: string; url: string };
 
 /** Shares or copies the link and announces it. If neither works, shows the link in a text field. */
-export function ShareButton({ texts, url }: Props) {
+export function ShareButton({ texts, title, url }: Props) {
   const [outcome, setOutcome] = useState<ShareOutcome>();
   const field = useRef<HTMLInputElement>(null);
 
@@ -20,17 +21,15 @@ export function ShareButton({ texts, url }: Props) {
       data-visit="share"
       onClick={async () => {
         setOutcome(undefined);
-        setOutcome(await shareLink(texts.sharedTexts?.title ?? texts.title, url));
+        setOutcome(await shareLink(title, url));
       }}
-      status={outcome === undefined || outcome === 'shared' ? '' : texts.share[outcome]}
+      status={outcome === undefined || outcome === 'shared' ? '' : texts[outcome]}
       below={
-        outcome === 'failed' ? (
-          <LinkField inputRef={field} label={texts.share.link} url={url} />
-        ) : null
+        outcome === 'failed' ? <LinkField inputRef={field} label={texts.link} url={url} /> : null
       }
     >
       <ControlIcon name="share" size={20} />
-      {texts.share.button}
+      {texts.button}
     </ReportButton>
   );
 }

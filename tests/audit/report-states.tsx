@@ -5,8 +5,8 @@ import { SharedView } from '#app/audit/shared-view.tsx';
 import { Shell } from '#app/components/shell.tsx';
 import type { Answers } from '#app/quiz/base/answers.ts';
 import { fill } from '#app/quiz/base/template.ts';
+import { withFieldsOf } from '#app/quiz/base/unknown.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
-import { sharedTextsOf } from '#app/quiz/journey/shared-texts.ts';
 import { benchmarkFor } from '#app/quiz/score/benchmark.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
 import type { NextLevel } from '#app/quiz/score/next-level.ts';
@@ -118,7 +118,8 @@ export const reportStates: States = {
       },
       { kind: 'top', level, strengths: [{ ...question, answer: [], worth: 1 }] },
     ];
-    for (const texts of [content.resultsPage, sharedTextsOf(content.resultsPage)])
+    const shared = withFieldsOf(content, content.shared ?? {}).resultsPage;
+    for (const texts of [content.resultsPage, shared])
       for (const nextLevel of moves) {
         const { unmount } = render(
           <NextLevelSection {...source({ summary, nextLevel })} texts={texts} />,

@@ -1,5 +1,4 @@
 import { questionHistory } from '#app/audit/question-history.ts';
-import { decodePageData } from '#app/audit/session/page-data.ts';
 import type { Session } from '#app/audit/session/session.ts';
 import { isEmbedded } from '#app/components/embedded.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
@@ -29,12 +28,15 @@ function flush(): void {
   for (const message of unsent.splice(0)) parent.postMessage({ audit: message }, host);
 }
 
-/** Takes a message of any window. All but those of the page around are ignored, and what it does not understand. */
+/**
+ * Takes a message of any window. All but those of the page around are ignored, and what it does not understand.
+ * Browsers show the frame only in pages of the sites that the audit's policy names.
+ */
 function receive({ source, origin, data }: MessageEvent): void {
   if (source !== parent) return;
   const message = ownProperty(data, 'audit');
   const type = ownProperty(message, 'type');
-  if (type === 'hello' && host === undefined && isAllowed(origin)) {
+  if (type === 'hello' && host === undefined) {
     host = origin;
     if (ownProperty(message, 'fits') === true) document.documentElement.classList.add('fitted');
     flush();
@@ -44,21 +46,6 @@ function receive({ source, origin, data }: MessageEvent): void {
   if (type === 'campaign') takeCampaign(ownProperty(message, 'parameters'));
   // Otherwise Back would go through questions that nobody sees.
   if (type === 'closed' && last) void questionHistory.stay(last.position);
-}
-
-/** The browser enforces the whole policy; this compares with the audit’s own list, where it has one. */
-function isAllowed(origin: string): boolean {
-  const page = decodePageData(document.getElementById('audit-data')?.textContent ?? '');
-  const sites = page?.content.frameAncestors;
-  return !sites?.length || sites.some((site) => covers(site, origin));
-}
-
-/** A site may begin with `*.`, for any subdomain. */
-function covers(site: string, origin: string): boolean {
-  const [start = '', end] = site.split('*');
-  return end === undefined
-    ? origin === site
-    : origin.startsWith(start) && origin.endsWith(end) && origin.length > start.length + end.length;
 }
 
 /** Adds the campaign of the page around to the frame’s address, from which a lead takes its source. */

@@ -19,7 +19,7 @@ export function parseJson(text: string): unknown {
 
 /**
  * An object with the fields of another one in the place of its own, also in the objects within. A list takes
- * the place of a list, and `null` removes a field.
+ * the place of a list, `null` removes a field, and `undefined` leaves it.
  */
 export function withFieldsOf<Fields extends object>(fields: Fields, others: object): Fields {
   const merged = { ...fields };
@@ -27,7 +27,8 @@ export function withFieldsOf<Fields extends object>(fields: Fields, others: obje
     const field = ownProperty(fields, name);
     const isMerged = isObject(field) && isObject(other) && !Array.isArray(other);
     if (other === null) Reflect.deleteProperty(merged, name);
-    else Reflect.set(merged, name, isMerged ? withFieldsOf(field, other) : other);
+    else if (other !== undefined)
+      Reflect.set(merged, name, isMerged ? withFieldsOf(field, other) : other);
   }
   return merged;
 }

@@ -1,9 +1,11 @@
+import { directionOf } from '#app/quiz/base/format.ts';
 import { fill } from '#app/quiz/base/template.ts';
 import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
 import { keepLanguage, type Untranslated } from '#app/quiz/base/untranslated.ts';
 import { clickIdsOf } from './click-ids.ts';
 import { senderLineOf } from './consent-text.ts';
 import type { LeadSettings } from './lead-settings.ts';
+import { sharedFieldsOf } from './shared-texts.ts';
 import type { SiteContent, SiteSettings } from './site.ts';
 
 /** What the audit needs of the lead settings, with the texts that the law requires as they are shown. */
@@ -31,17 +33,22 @@ export type AuditContent = Omit<
   SiteContent,
   | 'title'
   | 'formerAddresses'
+  | 'frameAncestors'
   | 'languages'
   | 'isPaused'
   | 'offersResumeLink'
   | 'pages'
   | 'siteSettings'
 > & {
-  siteSettings: Omit<SiteSettings, 'leads' | 'resume'>;
+  siteSettings: Omit<SiteSettings, 'leads' | 'resume'> & {
+    /** Missing where the language is written from left to right. */
+    direction?: 'rtl';
+  };
   leads?: AuditLeads;
   /** The texts that are not in the language of the page. */
   untranslated?: Untranslated;
   resume?: SiteSettings['resume'];
+  shared?: ReturnType<typeof sharedFieldsOf>;
 };
 
 /**
@@ -55,6 +62,8 @@ export function auditContentOf(
     isPaused: ___,
     pages: ____,
     languages: _____,
+    frameAncestors: ______,
+    offersResumeLink,
     ...site
   }: SiteContent,
   {
@@ -62,38 +71,44 @@ export function auditContentOf(
     offersEmail = true,
   }: { consentTextId?: string; offersEmail?: boolean } = {},
 ): AuditContent {
-  const { offersResumeLink, ...others } = site;
   const { leads, resume, ...settings } = site.siteSettings;
-  const content = offersResumeLink ? { ...others, resume } : others;
-  const siteSettings = { ...settings, seo: content.seo ?? settings.seo };
-  if (!leads || content.formPlace === 'none') return { ...content, siteSettings };
+  const { language } = settings;
+  const content: AuditContent = {
+    ...site,
+    resultsPage: { ...site.resultsPage, sharedTexts: undefined },
+    shared: sharedFieldsOf(site),
+    siteSettings: {
+      ...settings,
+      seo: site.seo ?? settings.seo,
+      direction: directionOf(language),
+    },
+    resume: offersResumeLink ? resume : undefined,
+  };
+  if (!leads || site.formPlace === 'none') return content;
   const { sendAt, emailHelp, marketing, purpose, recipients, sentByEmail, rights } = leads;
   const { details, means, retention, retentionMonths, personInCharge } = leads;
   const { button, sending, sent, failed, undeliverable } = leads.reportEmail;
-  return {
-    ...content,
-    siteSettings,
-    leads: {
-      consent: { textId: consentTextId, language: siteSettings.language },
-      sendAt,
-      clickIds: clickIdsOf(leads.clickIds),
-      emailHelp: emailHelp ? (offersEmail ? emailHelp : undefined) : content.leadForm.email.help,
-      marketing: {
-        label: marketing.label,
-        texts: [keepLanguage(leads.sender.address, senderLineOf(leads)), marketing.withdrawal],
-      },
-      notice: [purpose, recipients, ...(sentByEmail ? [sentByEmail] : []), rights],
-      details: {
-        label: details,
-        texts: [
-          means,
-          fill(retention, { months: retentionMonths }, siteSettings.language),
-          fill(personInCharge.text, personInCharge),
-        ],
-      },
-      reportEmail: offersEmail ? { button, sending, sent, failed, undeliverable } : undefined,
+  content.leads = {
+    consent: { textId: consentTextId, language },
+    sendAt,
+    clickIds: clickIdsOf(leads.clickIds),
+    emailHelp: emailHelp ? (offersEmail ? emailHelp : undefined) : content.leadForm.email.help,
+    marketing: {
+      label: marketing.label,
+      texts: [keepLanguage(leads.sender.address, senderLineOf(leads)), marketing.withdrawal],
     },
+    notice: [purpose, recipients, ...(sentByEmail ? [sentByEmail] : []), rights],
+    details: {
+      label: details,
+      texts: [
+        means,
+        fill(retention, { months: retentionMonths }, language),
+        fill(personInCharge.text, personInCharge),
+      ],
+    },
+    reportEmail: offersEmail ? { button, sending, sent, failed, undeliverable } : undefined,
   };
+  return content;
 }
 
 const GROUPS = ['siteSettings', 'landingPage', 'leadForm', 'quiz', 'resultsPage'] as const;

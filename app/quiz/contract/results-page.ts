@@ -22,7 +22,7 @@ const ofScores = withPlaceholders(text, 'level', 'score', 'newScore', 'min');
 const sum = withPlaceholders(text, 'points', 'total', 'score', 'scale');
 const adjustment = withPlaceholders(text, 'category', 'percent', 'factor');
 
-/** Texts of a shared report. One that is missing is that of the visitor's own report (`sharedTextsOf`). */
+/** Texts of a shared report. One that is missing is that of the visitor's own report (`sharedFieldsOf`). */
 const sharedTexts = z.object({
   title: optional(text),
   benchmarkSentence: optional(benchmarkSentence),

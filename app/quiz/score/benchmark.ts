@@ -18,10 +18,13 @@ export type BenchmarkComparison = {
   source?: string;
 };
 
+/** In a shared report, these stand for all others. */
+type SharedSentences = Partial<Pick<Benchmark, 'sentence' | 'lowerSentence'>>;
+
 /** What reports compare a score with: only where there is a total, a higher one is better, and editors want it. */
 export const comparisonOf = (
   quiz: Pick<Quiz, 'scale' | 'scoring' | 'benchmark'>,
-): Benchmark | undefined =>
+): (Benchmark & { shared?: SharedSentences }) | undefined =>
   hasTotal(quiz) && scoreRuleOf(quiz).higherIs === 'better' ? quiz.benchmark : undefined;
 
 /** The average to which reports for this industry compare a score, on the quiz's scale. */
@@ -47,8 +50,8 @@ export function benchmarkFor(
   const unclamped = Math.round(((score - average) / average + 1) * benchmark.midpoint);
   const percentile = Math.min(Math.max(unclamped, benchmark.lowest), benchmark.highest);
   const direction = score > average ? 'higher' : 'lower';
-  // The sentence of the industry, or else that of all.
-  const [template = ''] = [industry, benchmark].flatMap(
+  // The sentence of shared reports, of the industry, or else that of all.
+  const [template = ''] = [benchmark.shared, industry, benchmark].flatMap(
     (each) => (direction === 'lower' && each?.lowerSentence) || each?.sentence || [],
   );
   const label = industry?.label ?? (industryValue || benchmark.anyIndustry) ?? '';

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react';
 import { SharedView } from '#app/audit/shared-view.tsx';
 import { StepProgress } from '#app/audit/step-progress.tsx';
+import { auditContentOf } from '#app/quiz/contract/audit-content.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
 import { EmailButton } from '#app/report/email-button.tsx';
@@ -25,7 +26,7 @@ export function ReportScreen({ content, sheet }: Props) {
       <BookingCard {...source} />
       <ReportActions
         {...source}
-        shareUrl={new URL(fragmentOf(content, sheet), environment.siteUrl).href}
+        shared={{ url: new URL(fragmentOf(content, sheet), environment.siteUrl).href }}
       >
         {leads && content.formPlace !== 'none' ? (
           <EmailButton
@@ -44,7 +45,7 @@ export function ReportScreen({ content, sheet }: Props) {
 export const SharedScreen = ({ content, sheet }: Props) => (
   <KeepTitle>
     <SharedView
-      content={content}
+      content={auditContentOf(content)}
       scoringRevision={SCORING_REVISION}
       fragment={fragmentOf(content, sheet)}
     />
