@@ -3,7 +3,7 @@ import type { AuditLeads } from '#app/quiz/contract/audit-content.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { type Step, stepOf } from '#app/quiz/journey/journey.ts';
-import { fnv1a } from '#app/quiz/journey/share.ts';
+import { fnv1a } from '#app/quiz/journey/link.ts';
 import { answersToAsked } from '#app/quiz/score/screens.ts';
 import { send, sendUnsent } from './outbox.ts';
 import { postToSite } from './post.ts';

@@ -1,9 +1,14 @@
 import { MAX_RESUME_LINK } from '#app/quiz/base/limits.ts';
 import type { FormPlace } from '#app/quiz/contract/audit.ts';
-import { codesIn, decodeGroups, type SharedFrom } from './decode-share.ts';
 import { type Journey, newJourney, settled } from './journey.ts';
-import { auditCode, codeOf, encodeAnswers, TEXT_PREFIX, VERSION } from './share.ts';
-import { RESUME_PREFIX } from './share-fragment.ts';
+import {
+  decodeAnswersOfLink,
+  decodeLink,
+  encodeAnswers,
+  encodeLink,
+  type LinkedAudit,
+} from './link.ts';
+import { isResumeFragment, RESUME_PREFIX } from './share-fragment.ts';
 
 /**
  * A link to go on later, on any device: it holds the answers so far and the position, and nothing of the
@@ -12,55 +17,34 @@ import { RESUME_PREFIX } from './share-fragment.ts';
 
 type Saved = Pick<Journey, 'lead' | 'answers' | 'position' | 'furthest'>;
 
-/**
- * `#s=1.<audit>.<revision>.<question><answer>….<position>.<furthest>.<check>`. Texts are in it only with
- * `withTexts`; what is not asked never is.
- */
+/** The fragment. Texts are in it only with `withTexts`; what is not asked never is. */
 export function encodeResume(
-  { audit, quiz, scoringRevision }: SharedFrom & { scoringRevision: string },
+  { audit, quiz, scoringRevision }: LinkedAudit,
   { lead, answers, position, furthest = position }: Saved,
   withTexts: boolean,
 ): string {
-  const groups = encodeAnswers(quiz, lead ?? {}, answers, (_, text) =>
-    withTexts && text ? TEXT_PREFIX + encodeText(text) : undefined,
+  const given = encodeAnswers(quiz, lead ?? {}, answers, (_, text) =>
+    withTexts && text ? text : undefined,
   );
-  const saved = [VERSION, auditCode(audit), scoringRevision, ...groups, position, furthest].join(
-    '.',
-  );
-  return `${RESUME_PREFIX}${saved}.${codeOf(saved)}`;
+  return encodeLink(RESUME_PREFIX, [audit, scoringRevision, position, furthest, ...given]);
 }
 
 /** The journey in a resume link; `undefined` for one that is damaged, too long, or of another audit. Never throws. */
 export function decodeResume(
-  {
-    audit,
-    quiz,
-    scoringRevision,
-    formPlace,
-  }: SharedFrom & { scoringRevision: string; formPlace?: FormPlace },
+  { audit, quiz, scoringRevision, formPlace }: LinkedAudit & { formPlace?: FormPlace },
   fragment: string,
 ) {
-  if (fragment.length > MAX_RESUME_LINK) return undefined;
-  const [, saved = '', check] = /^(.*)\.(\w+)$/.exec(codesIn(fragment)) ?? [];
-  if (check !== codeOf(saved)) return undefined;
-  const [version, code, revision, ...groups] = saved.split('.');
-  const furthest = Number(groups.pop());
-  const position = Number(groups.pop());
-  const found = decodeGroups(quiz, groups);
-  if (version !== VERSION || code !== auditCode(audit) || !found) return undefined;
+  if (fragment.length > MAX_RESUME_LINK || !isResumeFragment(fragment)) return undefined;
+  const [from, revision, position, furthest, codes, typed] = decodeLink(fragment);
+  if (from !== audit || typeof position !== 'number' || typeof furthest !== 'number')
+    return undefined;
+  const found = decodeAnswersOfLink(quiz, codes, typed);
   const journey = newJourney(quiz, formPlace);
   const answers = { ...journey.answers, ...found.answers };
   return {
     /** Without a lead, so a form before the questions is filled in again. Then it is at its position. */
     journey: settled(quiz, { ...journey, started: true, answers, position, furthest }),
     /** Whether the quiz has changed since, so that answers may be missing or count otherwise. */
-    isChanged: revision !== scoringRevision || found.droppedCount > 0,
+    isChanged: revision !== scoringRevision || !found.isWhole,
   };
 }
-
-/** A text in UTF-8, in the letters and signs that links have (base64url). */
-const encodeText = (text: string): string =>
-  btoa(String.fromCharCode(...new TextEncoder().encode(text)))
-    .replace(/\+/g, '-')
-    .replace(/\//g, '_')
-    .replace(/=/g, '');

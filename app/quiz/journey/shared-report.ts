@@ -1,7 +1,8 @@
 import { partialScoreFor } from '#app/quiz/score/partial-score.ts';
 import { type Report, reportCoreFor, reportFor } from '#app/quiz/score/report.ts';
 import { isComplete } from '#app/quiz/score/screens.ts';
-import { decodeShare, type SharedFrom } from './decode-share.ts';
+import type { LinkedAudit } from './link.ts';
+import { decodeShare } from './share.ts';
 import { isShareFragment } from './share-fragment.ts';
 
 export type SharedReport =
@@ -23,12 +24,7 @@ export type SharedReport =
  * `check`. See docs/journey.md#shared-links.
  */
 export function sharedReport(
-  {
-    audit,
-    quiz,
-    scoringRevision,
-    language,
-  }: SharedFrom & { scoringRevision: string; language?: string },
+  { audit, quiz, scoringRevision, language }: LinkedAudit & { language?: string },
   fragment: string,
 ): SharedReport | undefined {
   if (!isShareFragment(fragment)) return undefined;
@@ -36,7 +32,7 @@ export function sharedReport(
   if (!shared) return { kind: 'gone' };
   const { industry, provinceTests, answers } = shared;
   const subject = { industry, provinceTests };
-  if (shared.droppedCount === 0 && isComplete(quiz, subject, answers))
+  if (shared.isWhole && isComplete(quiz, subject, answers))
     return {
       kind: 'report',
       report: withoutTexts(

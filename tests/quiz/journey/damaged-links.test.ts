@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { decodeShare } from '#app/quiz/journey/decode-share.ts';
-import { encodeShare } from '#app/quiz/journey/share.ts';
+import { encodeLink } from '#app/quiz/journey/link.ts';
+import { decodeShare, encodeShare } from '#app/quiz/journey/share.ts';
 import { sharedReport } from '#app/quiz/journey/shared-report.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { fc } from '#tests/fast-check.ts';
@@ -26,6 +26,22 @@ const answers = {
 };
 const link = encodeShare(quiz, { ...shared, answers });
 
+/** What has a good checksum, and is no link of this audit. */
+const hostileValues = [
+  [],
+  [null],
+  ['another', 'en-CA', 'r', '', [], '', {}],
+  [audit, null, 'r', '', [], '', {}],
+  [audit, 'en-CA', { toString: 1, valueOf: 1 }, '', [], '', {}],
+  [audit, 'en-CA', 'r', 'No industry', [], '', {}],
+  [audit, 'en-CA', 'r', null, [], '', {}],
+  [audit, 'en-CA', 'r', '', null, '', {}],
+  [audit, 'en-CA', 'r', '', [], null, null],
+  [audit, 'en-CA', 'r', '', [], 7, 'text'],
+  [audit, 'en-CA', 'r', '', [], { toString: 1, valueOf: 1 }, ['q1']],
+  [audit, 'en-CA', 'r', '', [], 'x'.repeat(700), { q1: 'none', q2: 'never', q5: [['other']] }],
+];
+
 test.each(['', '#', '#start', '#content', '#rx=1', 'r=1.a.b'])(
   '%j is not a shared link',
   (fragment) => {
@@ -39,10 +55,9 @@ test.each([
   '#r=1',
   '#r=1.a.b',
   link.replace('#r=1.', '#r=3.'),
-  `${link}..q`,
-  `${link}x`,
   link.slice(0, -1),
-  link.replace('~', '~0x'),
+  link.replace('.', '.x'),
+  ...hostileValues.map((values) => encodeLink('#r=', values)),
 ])('the damaged link %j is gone', (fragment) => {
   expect(sharedReport({ audit, quiz, scoringRevision: 'a' }, fragment)).toEqual({ kind: 'gone' });
 });

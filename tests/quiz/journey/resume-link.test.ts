@@ -93,7 +93,7 @@ const link = encodeResume(of(seed), journey, true);
 const read = (fragment: string, from = of(seed)) => decodeResume(from, fragment);
 
 test('a link holds nothing of the form, and is short', () => {
-  expect(link).toMatch(/^#s=1\.audit~one\.r1\.[\w.~]+\.5\.6\.[\da-z]{7}$/);
+  expect(link).toMatch(/^#s=1\.[\w-]+\.[\da-z]{7}$/);
   expect(link.length).toBeLessThan(200);
   for (const entry of Object.values(sampleLead).flat())
     expect(decodeURIComponent(link)).not.toContain(String(entry));
@@ -105,7 +105,7 @@ test('what programs do to a link is no damage', () => {
     link.replace('=', '%3D').replaceAll('.', '%2E'),
     `${link}?utm_source=mail`,
     `${link}).`,
-    link.replace('.5.', '.\u200B5.'),
+    `${link.slice(0, 20)}\u200B${link.slice(20)}`,
   ])
     expect(read(changed)).toEqual(read(link));
 });
@@ -114,7 +114,7 @@ test('a link that is damaged, too long or of another audit gives nothing', () =>
   for (const end of Array.from({ length: link.length - 3 }, (_, index) => index + 3))
     expect(read(link.slice(0, end))).toBeUndefined();
   for (const changed of [
-    link.replace('.5.', '.7.'),
+    link.replace('1.', '1.x'),
     link.replace('#s=1', '#s=2'),
     `#s=${'x'.repeat(MAX_RESUME_LINK)}`,
     '#s=%E0%A4%A',

@@ -2,9 +2,8 @@ import { evaluate, parse } from 'groq-js';
 import { expect, test } from 'vitest';
 import { distributionOf } from '#app/quiz/analysis/distribution.ts';
 import { checkPersonas, parsePersonas, personasQuery } from '#app/quiz/checks/personas.ts';
-import { decodeShare } from '#app/quiz/journey/decode-share.ts';
 import { advance, clampPosition, newJourney } from '#app/quiz/journey/journey.ts';
-import { encodeShare } from '#app/quiz/journey/share.ts';
+import { decodeShare, encodeShare } from '#app/quiz/journey/share.ts';
 import { bySection } from '#app/quiz/score/breakdown.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
@@ -143,7 +142,7 @@ test('a shared link and a persona have the answers to the rows', async () => {
   };
   expect(decodeShare({ audit: 'audit', quiz }, encodeShare(quiz, sent))).toEqual({
     ...sent,
-    droppedCount: 0,
+    isWhole: true,
   });
   const persona = {
     _id: 'persona-a',

@@ -9,8 +9,7 @@ import { checkUnusedParts } from '#app/quiz/checks/check-unused-parts.ts';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
 import { checkPersonas, parsePersonas } from '#app/quiz/checks/personas.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { decodeShare } from '#app/quiz/journey/decode-share.ts';
-import { encodeShare } from '#app/quiz/journey/share.ts';
+import { decodeShare, encodeShare } from '#app/quiz/journey/share.ts';
 import { answerFromValues } from '#app/quiz/score/answers.ts';
 import { bestAnswer } from '#app/quiz/score/best-answer.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
@@ -58,7 +57,7 @@ test('each answer gives its points, and a link carries it', () => {
     const sent = { ...LINK, answers: { stars: answer } };
     expect(decodeShare({ ...LINK, quiz }, encodeShare(quiz, sent))).toEqual({
       ...sent,
-      droppedCount: 0,
+      isWhole: true,
     });
   }
   for (const wrong of [0, 6, '5', 'I do not know', [5], null])
