@@ -14,6 +14,7 @@ import {
   asContentError,
   type ContentError,
   type EditLink,
+  errorForLog,
   invalidContent,
   issuesForLog,
   UnreachableError,
@@ -185,12 +186,7 @@ export class AuditCache {
     const { log, editLink } = this.#deps;
     const current = this.contents.get(audit)?.loaded.revision;
     if (error.message !== this.#refused.get(audit)?.message)
-      log('content-refused', {
-        message: error.message,
-        ...issuesForLog(error.issues, editLink),
-        audit,
-        current,
-      });
+      log('content-refused', { ...errorForLog(error, editLink), audit, current });
     this.#refused.set(audit, error);
     this.#tellWaiting();
   }

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { z } from 'zod';
 import { auditId } from '#app/quiz/base/fields.ts';
 import { MAX_AUDITS } from '#app/quiz/base/limits.ts';
-import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { getOrMake } from '#app/quiz/base/memoize.ts';
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 import {
   auditFields,
@@ -14,20 +14,42 @@ import {
 } from '#app/quiz/contract/audit.ts';
 import { ContentError } from './content-error.server.ts';
 
+type Address = { slug?: string | undefined; path?: string };
+
+/** An audit as the list has it. What is not valid is left out: then its content isn't either. */
+const listedAudit = z
+  .object({
+    audit: auditId,
+    slug: auditFields.slug
+      .transform((slug): Address => ({ slug, path: auditPath({ slug }) }))
+      .catch({}),
+    host: auditFields.host.catch(undefined),
+    languages: auditFields.languages.catch(undefined),
+    formerAddresses: auditFields.formerAddresses.catch(undefined),
+    frameAncestors: auditFields.frameAncestors.catch(undefined),
+  })
+  .transform(({ slug: { slug, path }, host, languages, formerAddresses, ...others }) => ({
+    ...others,
+    slug,
+    /** Of its page. */
+    path,
+    /** Its own host, where it has an address. */
+    host: slug && host,
+    /** What the paths of its pages in other languages begin with. */
+    languageSegments: languages?.flatMap(({ tag, isLive }, _, all) =>
+      isLive
+        ? languageSegment(
+            tag,
+            all.map((each) => each.tag),
+          )
+        : [],
+    ),
+    /** The paths that its page had before. */
+    formerPaths: formerAddresses?.map(pathOfAddress),
+  }));
+
 /** What is known of a published audit before its content is fetched. */
-export type ListedAudit = {
-  audit: string;
-  slug?: string | undefined;
-  /** Its own host, where that is valid and it has an address. */
-  host?: string | undefined;
-  /** Of its page. Missing where its address is not valid: then its content isn't either. */
-  path?: string | undefined;
-  /** What the paths of its pages in other languages begin with. */
-  languageSegments?: string[];
-  /** The paths that its page had before. */
-  formerPaths?: string[] | undefined;
-  /** The sites that may show it in a frame, where the list is valid and not empty. */
-  frameAncestors?: string[] | undefined;
+export type ListedAudit = z.infer<typeof listedAudit> & {
   /** The id of another audit that has the path already, so that this one has none. */
   takenBy?: string | undefined;
   /** The id of another audit that has the host already. */
@@ -66,34 +88,14 @@ export function listAudits(values: readonly unknown[]): ListedAudit[] {
   const byId = new Map<string, ListedAudit>();
   const owners = new Map<string, string>();
   for (const value of values.slice(0, MAX_AUDITS)) {
-    const audit = auditId.safeParse(ownProperty(value, 'audit')).data;
-    if (audit === undefined || byId.has(audit)) continue;
-    const slug = auditFields.slug.safeParse(ownProperty(value, 'slug'));
-    const path = slug.success ? auditPath({ slug: slug.data }) : undefined;
-    const takenBy = path && owners.get(path);
-    if (path && !takenBy) owners.set(path, audit);
-    const host = slug.data && auditFields.host.safeParse(ownProperty(value, 'host')).data;
-    const hostTakenBy = host && owners.get(host);
-    if (host && !hostTakenBy) owners.set(host, audit);
-    const languages = auditFields.languages.safeParse(ownProperty(value, 'languages')).data ?? [];
-    const tags = languages.map(({ tag }) => tag);
-    const segments = languages.flatMap(({ tag, isLive }) =>
-      isLive ? [languageSegment(tag, tags)] : [],
-    );
-    const former = auditFields.formerAddresses.safeParse(ownProperty(value, 'formerAddresses'));
-    const frameAncestors = auditFields.frameAncestors.safeParse(
-      ownProperty(value, 'frameAncestors'),
-    );
-    byId.set(audit, {
-      audit,
-      slug: slug.data,
-      path,
-      takenBy,
-      ...(host && { host, hostTakenBy }),
-      ...(segments.length > 0 && { languageSegments: segments }),
-      formerPaths: former.data?.map(pathOfAddress),
-      frameAncestors: frameAncestors.data,
+    const { data: listed } = listedAudit.safeParse(value);
+    if (!listed || byId.has(listed.audit)) continue;
+    const { audit, path, host } = listed;
+    const [takenBy, hostTakenBy] = [path, host].map((place) => {
+      const owner = place && getOrMake(owners, place, () => audit);
+      return owner === audit ? undefined : owner;
     });
+    byId.set(audit, { ...listed, takenBy, hostTakenBy });
   }
   return [...byId.values()].toSorted(homeFirst);
 }

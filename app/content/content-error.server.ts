@@ -17,13 +17,20 @@ export class UnreachableError extends ContentError {
   override name = 'UnreachableError';
   /** Whether it did send one, with status 200: it may be fit to answer other requests. */
   readonly isAnswer: boolean;
+  /** For how long it asks to wait, in milliseconds; 0 where it does not. */
+  readonly retryAfterMs: number;
 
   constructor(
     message: string,
-    { isAnswer = false, ...options }: ErrorOptions & { isAnswer?: boolean } = {},
+    {
+      isAnswer = false,
+      retryAfterMs = 0,
+      ...options
+    }: ErrorOptions & { isAnswer?: boolean; retryAfterMs?: number } = {},
   ) {
     super(message, [], options);
     this.isAnswer = isAnswer;
+    this.retryAfterMs = retryAfterMs;
   }
 }
 
@@ -53,6 +60,12 @@ export const issuesForLog = (issues: readonly ContentIssue[], editLink?: EditLin
       edit: document === shortened(document) ? editLink?.(document) : undefined,
     })),
   };
+
+/** What the log says of an error: its message, and its issues. */
+export const errorForLog = ({ message, issues }: ContentError, editLink?: EditLink) => ({
+  message,
+  ...issuesForLog(issues, editLink),
+});
 
 const MAX_LISTED_ISSUES = 20;
 const MAX_ISSUE_LENGTH = 300;

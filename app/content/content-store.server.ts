@@ -1,11 +1,10 @@
 import { messageOf } from '#shared/message-of.mjs';
 import { AuditCache, type AuditCacheDeps, type AuditStatus } from './audit-cache.server.ts';
 import { readAuditList } from './audit-list.server.ts';
-import { retryAfter } from './backoff.server.ts';
 import {
   asContentError,
   ContentError,
-  issuesForLog,
+  errorForLog,
   UnreachableError,
 } from './content-error.server.ts';
 import { FetchSchedule } from './fetch-schedule.server.ts';
@@ -172,11 +171,10 @@ export class ContentStore {
       const { editLink, log } = this.#deps;
       if (error.message !== this.#problem?.error.message)
         log(isOutage ? 'content-unreachable' : 'content-refused', {
-          message: error.message,
-          ...issuesForLog(error.issues, editLink),
+          ...errorForLog(error, editLink),
           current: this.audits.contents.at('/')?.revision,
         });
-      this.#fail(error, { isOutage, retryAfterMs: retryAfter(error.cause, Date.now()) });
+      this.#fail(error, { isOutage, retryAfterMs: isOutage ? error.retryAfterMs : 0 });
     }
   }
 

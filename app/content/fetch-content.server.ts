@@ -4,11 +4,14 @@ import { auditContentQuery, auditListQuery } from '#app/quiz/contract/query.ts';
 import { isTooDeep, MAX_DEPTH } from '#shared/json-depth.ts';
 import { RESPONSE_BYTES } from '#shared/limits.ts';
 import { messageOf } from '#shared/message-of.mjs';
+import { parseRetryAfter } from '#shared/retry-after.ts';
 import { UnreachableError } from './content-error.server.ts';
 import { readBody } from './read-body.server.ts';
 
 /** For the whole response. */
 const DEADLINE_MS = 5_000;
+/** The longest wait that the Content Lake may ask for. */
+const MAX_RETRY_AFTER_MS = 10 * 60_000;
 
 type FetchOptions = { deadlineMs?: number | undefined; lastLiveEventId?: string | undefined };
 
@@ -41,6 +44,7 @@ export async function fetchContent(
   { deadlineMs = DEADLINE_MS, lastLiveEventId }: FetchOptions = {},
 ): Promise<unknown> {
   let isAnswer = false;
+  let retryAfterMs = 0;
   const signal = AbortSignal.timeout(deadlineMs);
   try {
     const { useCdn, perspective, token } = client.config();
@@ -57,28 +61,29 @@ export async function fetchContent(
       signal,
     });
     isAnswer = response.ok;
+    const retryAfter = response.headers.get('retry-after') ?? undefined;
+    retryAfterMs = parseRetryAfter(retryAfter, Date.now(), MAX_RETRY_AFTER_MS) ?? 0;
     const text = (await readBody(response, { signal, maxBytes })).toString();
     // Parsing and validating a list nested a million times takes hundreds of megabytes.
     if (isTooDeep(text))
       throw new Error(`the response is nested more than ${MAX_DEPTH} levels deep`);
     const body = parseJson(text);
-    if (!response.ok) throw refusalOf(response, body);
+    if (!response.ok) throw new Error(`the response is ${refusalOf(response.status, body)}`);
     const result = ownProperty(body, 'result');
     if (result === undefined) throw new Error('the response has no result');
     return result;
   } catch (cause) {
     const message = `The content could not be fetched: ${messageOf(innermost(cause))}`;
-    throw new UnreachableError(message, { cause, isAnswer: isAnswer && !signal.aborted });
+    isAnswer &&= !signal.aborted;
+    throw new UnreachableError(message, { cause, isAnswer, retryAfterMs });
   }
 }
 
-/** What the Content Lake says is wrong, with its headers, which `retryAfter` reads. */
-function refusalOf({ status, headers }: Response, body: unknown): Error {
+/** The status with what the Content Lake says is wrong. */
+function refusalOf(status: number, body: unknown): string {
   const error = ownProperty(body, 'error');
   const details = ownProperty(error, 'description') ?? ownProperty(body, 'message') ?? error;
-  const message = typeof details === 'string' ? `${status}, ${details.slice(0, 300)}` : `${status}`;
-  const response = { headers: { 'retry-after': headers.get('retry-after') } };
-  return Object.assign(new Error(`the response is ${message}`), { response });
+  return typeof details === 'string' ? `${status}, ${details.slice(0, 300)}` : `${status}`;
 }
 
 /** The error of `fetch` says only that it failed; its cause says why. */

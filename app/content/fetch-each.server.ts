@@ -1,4 +1,3 @@
-import { retryAfter } from './backoff.server.ts';
 import { UnreachableError } from './content-error.server.ts';
 
 const FETCHES_AT_ONCE = 6;
@@ -30,7 +29,7 @@ export async function fetchEach<Audit>(
         if (!(error instanceof UnreachableError)) throw error;
         lost.set(audit, error);
         failures += 1;
-        isOver ||= retryAfter(error.cause, Date.now()) > 0 || failures >= FAILURES_OF_OUTAGE;
+        isOver ||= error.retryAfterMs > 0 || failures >= FAILURES_OF_OUTAGE;
       }
     }
   };

@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import { type EventSourceMessage, EventSourceParserStream } from 'eventsource-parser/stream';
+import { EventSourceParserStream } from 'eventsource-parser/stream';
 import { backoff } from './backoff.server.ts';
 
 type ListenerOptions = {
@@ -35,16 +35,21 @@ export function listenForPublishes(
     const started = performance.now();
     const silence = new AbortController();
     const timer = setTimeout(() => silence.abort(), maxSilenceMs).unref();
-    const headers = lastEventId ? { 'Last-Event-ID': lastEventId } : undefined;
-    const options = { headers, signal: AbortSignal.any([signal, silence.signal]) };
-    await readEvents(url, options, {
-      onPart: () => timer.refresh(),
-      onEvent: ({ event = 'message', id }) => {
+    try {
+      const events = await openEvents(url, {
+        lastEventId,
+        signal: AbortSignal.any([signal, silence.signal]),
+        onComment: () => void timer.refresh(),
+      });
+      for await (const { event = 'message', id } of events) {
+        timer.refresh();
         lastEventId = id || lastEventId;
         if (event === 'message' || event === 'restart') onPublish(id);
         else if (event === 'welcome') onOpen();
-      },
-    }).catch(() => {});
+      }
+    } catch {
+      // However a stream ends, another one follows.
+    }
     clearTimeout(timer);
     if (signal.aborted) return;
     failures = performance.now() - started > STABLE_AFTER_MS ? 1 : failures + 1;
@@ -54,17 +59,17 @@ export function listenForPublishes(
   return () => stopping.abort();
 }
 
-type Readers = { onPart: () => void; onEvent: (event: EventSourceMessage) => void };
+type StreamOptions = {
+  lastEventId: string | undefined;
+  signal: AbortSignal;
+  onComment: () => void;
+};
 
-/** Reads an event stream until it ends. Rejects on any error or redirect, and when the signal aborts. */
-async function readEvents(
-  url: string,
-  { headers, signal }: { headers?: Record<string, string> | undefined; signal: AbortSignal },
-  { onPart, onEvent }: Readers,
-): Promise<void> {
+/** Opens an event stream, which ends with an error when the signal aborts. Rejects on any error or redirect. */
+async function openEvents(url: string, { lastEventId, signal, onComment }: StreamOptions) {
   const accept = 'text/event-stream';
   const response = await fetch(url, {
-    headers: { Accept: accept, ...headers },
+    headers: { Accept: accept, ...(lastEventId && { 'Last-Event-ID': lastEventId }) },
     redirect: 'error',
     signal,
   });
@@ -73,16 +78,7 @@ async function readEvents(
     await body?.cancel();
     throw new Error(`expected an event stream, got ${status}`);
   }
-  const parts = new TransformStream<string, string>({
-    transform: (part, controller) => {
-      onPart();
-      controller.enqueue(part);
-    },
-  });
-  const events = body
+  return body
     .pipeThrough(new TextDecoderStream(), { signal })
-    .pipeThrough(parts)
-    .pipeThrough(new EventSourceParserStream({ maxBufferSize: MAX_EVENT_LENGTH }))
-    .getReader();
-  for (let next = await events.read(); !next.done; next = await events.read()) onEvent(next.value);
+    .pipeThrough(new EventSourceParserStream({ maxBufferSize: MAX_EVENT_LENGTH, onComment }));
 }

@@ -78,10 +78,7 @@ test('the event id of a publish during an outage is sent after the outage', asyn
 });
 
 test('the next request waits for the time in Retry-After', async () => {
-  const cause = Object.assign(new Error('slow down'), {
-    response: { headers: { 'retry-after': '7' } },
-  });
-  const fetch = vi.fn(() => Promise.reject(new UnreachableError('busy', { cause })));
+  const fetch = vi.fn(() => Promise.reject(new UnreachableError('busy', { retryAfterMs: 7_000 })));
   const { store } = createTestStore({ fetch });
   store.handlePublish();
   await later(6_900);

@@ -64,6 +64,11 @@ test('a refusal says what the Content Lake says', async () => {
   await expect(read()).rejects.toThrow('the response is 404, Dataset not found');
 });
 
+test('a refusal says for how long the Content Lake asks to wait', async () => {
+  const { read } = await start((response) => response.writeHead(429, { 'Retry-After': '7' }).end());
+  await expect(read()).rejects.toMatchObject({ retryAfterMs: 7_000 });
+});
+
 test('a body that is nested a million times is refused before it is parsed', async () => {
   const { read } = await start((response) =>
     response.end(`{"result":{"promises":${'['.repeat(1e6)}${']'.repeat(1e6)}}}`),
