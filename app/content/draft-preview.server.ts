@@ -1,6 +1,7 @@
 import type { SanityClient } from '@sanity/client';
-import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
+import { documentsInResult } from '#app/quiz/contract/structure.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import { ContentError } from './content-error.server.ts';
 import { DraftLinks } from './draft-links.server.ts';
@@ -95,13 +96,10 @@ const KINDS = new Map([
 const TEXTS = ['title', 'label', 'text', 'name'];
 
 /** What people call each document in a result of the site's query, by its id. */
-function documentTitles(result: unknown, kind = 'Audit'): Map<string, string> {
-  if (!isObject(result)) return new Map();
-  const id = ownProperty(result, '_id');
-  const text = TEXTS.map((name) => ownProperty(result, name)).find((each) => each !== undefined);
-  const title = KINDS.get(kind) ?? (typeof text === 'string' && text ? `“${text}”` : kind);
-  return new Map([
-    ...(typeof id === 'string' ? [[id, title] as const] : []),
-    ...Object.entries(result).flatMap(([name, each]) => [...documentTitles(each, name)]),
-  ]);
-}
+const documentTitles = (result: unknown): Map<string, string> =>
+  new Map(
+    Array.from(documentsInResult(result, 'Audit'), ({ id, name, document }) => {
+      const text = TEXTS.map((each) => ownProperty(document, each)).find(Boolean);
+      return [id, KINDS.get(name) ?? (typeof text === 'string' ? `“${text}”` : name)];
+    }),
+  );

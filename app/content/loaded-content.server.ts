@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { Untranslated } from '#app/quiz/base/untranslated.ts';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
 import { auditPath, languageSegment, pathInLanguage } from '#app/quiz/contract/audit.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { documentsInResult } from '#app/quiz/contract/structure.ts';
 import { inOwnLanguage } from '#app/quiz/languages/translated.ts';
 import { scoringInputs } from '#app/quiz/score/scoring-inputs.ts';
 import { ContentError, invalidContent, shortened } from './content-error.server.ts';
@@ -108,18 +109,13 @@ const digest = (value: unknown) =>
   createHash('sha256').update(JSON.stringify(value)).digest('base64url').slice(0, 12);
 
 /** The `_updatedAt` of each document in a query result, by document id; empty if it has none. */
-function documentDates(result: unknown): Map<string, string> {
-  const dates = new Map<string, string>();
-  const pending = [result];
-  while (pending.length > 0) {
-    const value = pending.pop();
-    if (!isObject(value)) continue;
-    const id = ownProperty(value, '_id');
-    if (typeof id === 'string') dates.set(id, String(ownProperty(value, '_updatedAt') ?? ''));
-    for (const part of Object.values(value)) pending.push(part);
-  }
-  return dates;
-}
+const documentDates = (result: unknown): Map<string, string> =>
+  new Map(
+    Array.from(documentsInResult(result), ({ id, document }) => [
+      id,
+      String(ownProperty(document, '_updatedAt') ?? ''),
+    ]),
+  );
 
 /** The newest of these dates; `undefined` without any. */
 export const newestDate = (dates: ReadonlyMap<string, string>): string | undefined =>

@@ -68,12 +68,10 @@ export const saveImageBytes = (
   files: ImageFiles,
 ): NumberedDocument[] =>
   documents.map(({ line, document: { _bytes, ...document } }) => {
-    if (typeof _bytes === 'string') save(Buffer.from(_bytes, 'base64'), document._id, line, files);
+    if (typeof _bytes !== 'string') return { line, document };
+    const bytes = Buffer.from(_bytes, 'base64');
+    if (imageNameOf(bytes) !== fileNameOf(document._id))
+      throw lineError(line, `the image of "${document._id}" is damaged.`);
+    saveImage(files, bytes);
     return { line, document };
   });
-
-function save(bytes: Buffer, id: string, line: number, files: ImageFiles): void {
-  if (imageNameOf(bytes) !== fileNameOf(id))
-    throw lineError(line, `the image of "${id}" is damaged.`);
-  saveImage(files, bytes);
-}

@@ -41,11 +41,7 @@ export function counterFor<Note>(
   const branches = (
     plan: Plan<Note>,
     all: readonly Alternative<Note>[] = plan.step.outcomes(plan.asked),
-  ) => {
-    const found = new Map<readonly Part<Note>[], Alternative<Note>[]>();
-    for (const outcome of all) getOrMake(found, plan.rest(outcome), () => []).push(outcome);
-    return Array.from(found, ([rest, outcomes]) => ({ rest, outcomes }));
-  };
+  ) => Array.from(Map.groupBy(all, plan.rest), ([rest, outcomes]) => ({ rest, outcomes }));
 
   const closeAll = (table: SheetTable<Note>, list: readonly Group<Note>[]) =>
     list.reduce((closed, group) => tables.close(closed, group), table);

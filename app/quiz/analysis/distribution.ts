@@ -1,3 +1,4 @@
+import { getOrMake } from '#app/quiz/base/memoize.ts';
 import type { Category, Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
 import { isProfile } from '#app/quiz/score/score-rule.ts';
@@ -107,11 +108,9 @@ export function askedIn(quiz: Quiz): Map<string, Asked> {
   countSheets<Verdicts>([{ quiz, groups: [] }], verdictNotes(1), ({ step, asked }) => {
     const key = step.question?.key;
     if (key === undefined) return;
-    const known = found.get(key);
-    found.set(key, {
-      isAsked: known?.isAsked === true || asked[0] === true,
-      isLeftOut: known?.isLeftOut === true || asked[0] === false,
-    });
+    const known = getOrMake(found, key, () => ({ isAsked: false, isLeftOut: false }));
+    known.isAsked ||= asked[0] === true;
+    known.isLeftOut ||= asked[0] === false;
   });
   return found;
 }

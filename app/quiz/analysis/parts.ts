@@ -207,9 +207,6 @@ class Links {
   }
 
   parts(): number[][] {
-    const found = new Map<number, number[]>();
-    for (const place of this.#first.keys())
-      getOrMake(found, this.#root(place), () => []).push(place);
-    return [...found.values()];
+    return [...Map.groupBy(this.#first.keys(), (place) => this.#root(place)).values()];
   }
 }

@@ -82,10 +82,8 @@ type Together = { bit: bigint; first: Question };
 
 /** Of each question that can be skipped with other rows, those. `bit`: the first one that is free. */
 function skippedTogether(questions: readonly Question[], bit: bigint): Map<Question, Together> {
-  const groups = new Map<string, Question[]>();
-  for (const question of questions)
-    if (question.rowOf && question.isOptional)
-      getOrMake(groups, question.rowOf.key, () => []).push(question);
+  const skippable = questions.filter(({ rowOf, isOptional }) => rowOf && isOptional);
+  const groups = Map.groupBy(skippable, ({ rowOf }) => rowOf?.key);
   const several = [...groups.values()].filter(({ length }) => length > 1);
   return new Map(
     several.flatMap((rows, index) => {

@@ -42,33 +42,29 @@ function scoresBehind(tile: Tile, distribution: Distribution | CountFailure): Sc
   return spread && wasCounted(spread) ? spread.scores : [];
 }
 
+type NamingTile = Extract<Tile, { source: 'answer' | 'industry' }>;
+
+/** The answers or the industries that the rows of a tile are for. */
+const namesIn = (tile: NamingTile): string[] =>
+  tile.source === 'answer'
+    ? tile.rows.map(({ value }) => value)
+    : tile.rows.map(({ industry }) => industry);
+
 function* checkRows(tile: Tile, at: Issue['path'], scores: readonly ScoreCount[]): Issues {
-  const repeated = (values: readonly string[], field: string) =>
-    duplicates({
+  if (tile.source === 'answer' || tile.source === 'industry')
+    return yield* duplicates({
       rule: 'tile-row-never',
-      values,
-      path: (row) => [...at, row, field],
+      values: namesIn(tile),
+      path: (row) => [...at, row, tile.source === 'answer' ? 'value' : 'industry'],
       message: () => 'A row above is for the same, and the first one is taken. Remove one of them.',
     });
-  switch (tile.source) {
-    case 'answer': {
-      const values = tile.rows.map(({ value }) => value);
-      return yield* repeated(values, 'value');
-    }
-    case 'industry': {
-      const values = tile.rows.map(({ industry }) => industry);
-      return yield* repeated(values, 'industry');
-    }
-    case 'score':
-    case 'category':
-      for (const [row, { below }] of tile.rows.entries()) {
-        const earlier = tile.rows.slice(0, row).map((each) => each.below);
-        const from = Math.max(Number.NEGATIVE_INFINITY, ...earlier);
-        const isChosen = scores.some(({ score }) => score >= from && score < below);
-        const message = `The rows above already cover every possible score below ${below}. Remove this row, or change its score.`;
-        if (scores.length > 0 && !isChosen)
-          yield { rule: 'tile-row-never', path: [...at, row, 'below'], message };
-      }
+  for (const [row, { below }] of tile.rows.entries()) {
+    const earlier = tile.rows.slice(0, row).map((each) => each.below);
+    const from = Math.max(Number.NEGATIVE_INFINITY, ...earlier);
+    const isChosen = scores.some(({ score }) => score >= from && score < below);
+    const message = `The rows above already cover every possible score below ${below}. Remove this row, or change its score.`;
+    if (scores.length > 0 && !isChosen)
+      yield { rule: 'tile-row-never', path: [...at, row, 'below'], message };
   }
 }
 
@@ -78,23 +74,16 @@ function coversEverything(
   asked: ReadonlyMap<string, Asked>,
   scores: readonly ScoreCount[],
 ): boolean {
-  switch (tile.source) {
-    case 'answer': {
-      const question = questionsOf(quiz).find(({ key }) => key === tile.question);
-      if (!question || question.isOptional || asked.get(tile.question)?.isLeftOut !== false)
-        return false;
-      const values = tile.rows.map(({ value }) => value);
-      const space = answerSpaceOf(question);
-      return new Set(values.filter((value) => hasValue(space, value))).size === sizeOf(space);
-    }
-    case 'industry': {
-      const named = tile.rows.map(({ industry }) => industry);
-      return quiz.industries.every(({ value }) => named.includes(value));
-    }
-    case 'score':
-    case 'category': {
-      const highest = Math.max(...tile.rows.map(({ below }) => below));
-      return scores.length > 0 && scores.every(({ score }) => score < highest);
-    }
+  if (tile.source === 'score' || tile.source === 'category') {
+    const highest = Math.max(...tile.rows.map(({ below }) => below));
+    return scores.length > 0 && scores.every(({ score }) => score < highest);
   }
+  const names = namesIn(tile);
+  if (tile.source === 'industry')
+    return quiz.industries.every(({ value }) => names.includes(value));
+  const question = questionsOf(quiz).find(({ key }) => key === tile.question);
+  if (!question || question.isOptional || asked.get(tile.question)?.isLeftOut !== false)
+    return false;
+  const space = answerSpaceOf(question);
+  return new Set(names.filter((name) => hasValue(space, name))).size === sizeOf(space);
 }

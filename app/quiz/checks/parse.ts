@@ -108,11 +108,13 @@ export const fallbackMessage = ({ input }: { input?: unknown }) =>
   input == null ? 'Fill this in.' : 'Clear this field, and fill it in again.';
 
 /**
- * The document that a path of the result leads into, or else that of the audit, and the field. Never throws.
+ * The document that a path of the result leads into, or else that of the audit, and the field. `byKey`: names
+ * items of lists by their `_key`, where they have one, in place of their number. Never throws.
  */
 export function locateInDocument(
   result: unknown,
   path: readonly PropertyKey[],
+  { byKey = false } = {},
 ): { document: string; field: string } {
   const id = ownProperty(result, '_id');
   let location = { document: typeof id === 'string' ? id : 'content', field: '' };
@@ -123,12 +125,12 @@ export function locateInDocument(
     const page = location.field === 'pages' ? SHARED_PAGE_IDS[String(step)] : undefined;
     const document = typeof id === 'string' && id ? id : page;
     if (document) location = { document, field: '' };
-    else location.field += segment(step, location.field);
+    else location.field += segment(step, location.field, byKey && ownProperty(value, '_key'));
   }
   return { ...location, field: partField(location.field) };
 }
 
-function segment(step: PropertyKey, before: string): string {
-  if (typeof step === 'number') return `[${step}]`;
+function segment(step: PropertyKey, before: string, key: unknown): string {
+  if (typeof step === 'number') return typeof key === 'string' ? `[_key=="${key}"]` : `[${step}]`;
   return before === '' ? String(step) : `.${String(step)}`;
 }

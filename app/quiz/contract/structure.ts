@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { addresses, texts } from '#app/quiz/base/annotations.ts';
 import { memoize } from '#app/quiz/base/memoize.ts';
-import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
 
 /** Readers of the contract as data. Where a union has several schemas for a value, they get all of them. */
 
@@ -87,6 +87,17 @@ const namesIn = memoize((member: Schema) =>
     Object.entries(shape).filter(([, field]) => bare(field) instanceof z.ZodLiteral),
   ),
 );
+
+/** A document in a result of a query. `name`: the field, or the place in the list, where the result has it. */
+type FoundDocument = { id: string; name: string; document: object };
+
+/** The documents in a result of a query, each at every place where it is. */
+export function* documentsInResult(result: unknown, name = ''): Generator<FoundDocument, void> {
+  if (!isObject(result)) return;
+  const id = ownProperty(result, '_id');
+  if (typeof id === 'string') yield { id, name, document: result };
+  for (const [field, value] of Object.entries(result)) yield* documentsInResult(value, field);
+}
 
 /** What a value is, in the words of zod: `string`, `number`, `enum`, `array`, `object`… */
 export const kindOf = (schema: Schema) => bare(schema)._zod.def.type;

@@ -2,6 +2,7 @@ import { LONGEST_PARAGRAPH } from '#app/quiz/base/fields.ts';
 import { markdownOf } from '#app/quiz/base/markdown.ts';
 import { richText, storedWords } from '#app/quiz/base/rich-text.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { locateInDocument } from '#app/quiz/checks/parse.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
 import { type ContractText, lengthsOf, textsIn } from '#app/quiz/contract/structure.ts';
 
@@ -45,8 +46,10 @@ export function textPlaces(result: unknown): TranslatableText[] {
       const stored = typeof value === 'string' || annotation?.isRich ? value : undefined;
       const of = asEntry(stored);
       if (!of?.trim()) return [];
+      const { document, field } = locateInDocument(result, path, { byKey: true });
       return {
-        ...documentPlace(result, path),
+        document,
+        path: field,
         of,
         screen: screenOf(path),
         longest: lengthsOf(schema).max ?? LONGEST_PARAGRAPH,
@@ -70,24 +73,6 @@ function asEntry(stored: unknown): string | undefined {
   if (typeof stored === 'string') return stored;
   const text = richText.safeParse(stored).data;
   return text ? markdownOf(text) : storedWords(stored);
-}
-
-/** The document that a path of the result leads into, and the rest of it as the Studio writes paths. */
-function documentPlace(result: unknown, path: ContractText['path']) {
-  let value = result;
-  let place = { document: String(ownProperty(result, '_id')), path: '' };
-  for (const step of path) {
-    value = ownProperty(value, String(step));
-    const id = ownProperty(value, '_id');
-    if (typeof id === 'string') place = { document: id, path: '' };
-    else place.path += segment(step, ownProperty(value, '_key'), place.path);
-  }
-  return place;
-}
-
-function segment(step: string | number, key: unknown, before: string): string {
-  if (typeof step === 'string') return before === '' ? step : `.${step}`;
-  return typeof key === 'string' ? `[_key=="${key}"]` : `[${step}]`;
 }
 
 const SCREEN_OF_PART: Record<string, MetOn> = {

@@ -6,7 +6,7 @@ import { plainText } from '#app/quiz/base/text-blocks.ts';
 import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
 import { isMadeUp } from '#app/quiz/checks/check-made-up-values.ts';
 import { placeholderProblems } from '#app/quiz/checks/check-texts.ts';
-import { problemOf } from '#app/quiz/contract/structure.ts';
+import { documentsInResult, problemOf } from '#app/quiz/contract/structure.ts';
 import {
   entriesIn,
   entryFinder,
@@ -158,14 +158,7 @@ function isThere(result: unknown, { document, path }: FoundEntry): boolean {
       key === undefined
         ? ownProperty(part, name)
         : Array.isArray(part) && part.find((item) => ownProperty(item, '_key') === key),
-    documentIn(result, document),
+    [...documentsInResult(result)].find(({ id }) => id === document)?.document,
   );
   return listOf(path) === undefined && (typeof value === 'string' || Array.isArray(value));
-}
-
-/** The document of a result with this id. */
-function documentIn(value: unknown, id: string): unknown {
-  if (!isObject(value) || ownProperty(value, '_id') === id) return value;
-  const found = Object.values(value).map((part) => documentIn(part, id));
-  return found.find((part) => ownProperty(part, '_id') === id);
 }
