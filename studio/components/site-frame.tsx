@@ -1,3 +1,4 @@
+import { Flex, useElementSize } from '@sanity/ui';
 import { type ReactNode, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { IconSprite } from '#app/components/icon-sprite.tsx';
@@ -15,9 +16,8 @@ const emptyPage = (title: string) =>
 type Props = {
   title: string;
   settings: SiteSettings;
-  /** In px. A wide page is drawn smaller, so that all of its width is seen. */
+  /** In px, otherwise that of the room. A page that is wider than the room is drawn smaller, to be seen whole. */
   width?: number;
-  scale?: number;
   /** Receives the body of the page, in which the children are drawn. */
   onBody?: (body: HTMLElement | null) => void;
   children: ReactNode;
@@ -27,14 +27,11 @@ type Props = {
  * The visitor's page in a frame, so that the styles of the site and the Studio do not affect each other, and
  * a narrow frame looks like a phone.
  */
-export function SiteFrame({
-  title,
-  settings: { language, brand },
-  width,
-  scale = 1,
-  onBody,
-  children,
-}: Props) {
+export function SiteFrame({ title, settings, width, onBody, children }: Props) {
+  const { language, brand } = settings;
+  const [place, setPlace] = useState<HTMLElement | null>(null);
+  const room = useElementSize(place)?.content.width;
+  const scale = room && width ? Math.min(1, room / width) : 1;
   const [page] = useState(() => emptyPage(title));
   const [body, setBody] = useState<HTMLElement>();
   useEffect(() => {
@@ -53,7 +50,13 @@ export function SiteFrame({
     setBody(document?.body);
   };
   return (
-    <>
+    <Flex
+      ref={setPlace}
+      flex={1}
+      justify={scale === 1 ? 'center' : 'flex-start'}
+      overflow="hidden"
+      style={{ height: '100%', minHeight: 0 }}
+    >
       <iframe
         title={title}
         srcDoc={page}
@@ -78,6 +81,6 @@ export function SiteFrame({
             body,
           )
         : null}
-    </>
+    </Flex>
   );
 }

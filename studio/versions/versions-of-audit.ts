@@ -1,6 +1,6 @@
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { asOnlyAudit, auditsOf, auditsWith, type EditedAudit } from '#schemas/validation/audits.ts';
-import { type Versions, withDocument } from '#schemas/validation/versions.ts';
+import { editedDocuments, type Versions, withDocument } from '#schemas/validation/versions.ts';
 
 /** A document in a form. `edited`: as it is there, `null` if it does not exist any more. */
 export type DocumentInForm = { id: string; edited: StoredDocument | null };
@@ -43,3 +43,12 @@ export function shownVersions(
     ...(isLive && id !== undefined && { alone: withEdit(live) }),
   };
 }
+
+/** The edited documents that the audit of both versions is made of, before or after the edit. */
+export const editsOfAudit = ({
+  published,
+  edited,
+}: Pick<ShownVersions, 'published' | 'edited'>): StoredDocument[] =>
+  editedDocuments(published, edited).filter((document) =>
+    [edited, published].some((documents) => auditsWith(documents, document).length > 0),
+  );

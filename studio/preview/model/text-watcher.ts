@@ -7,7 +7,6 @@ const FOCUSABLE = 'a[href], button, summary, select, input, textarea';
 
 const TEXT = 'data-text';
 const MARKED = 'data-marked';
-const HOVERED = 'data-hovered';
 
 type Holder = Text | Attr;
 
@@ -41,7 +40,7 @@ export class TextWatcher {
   stop(): void {
     this.#observer.disconnect();
     for (const element of this.#body.querySelectorAll(`[${TEXT}]`))
-      for (const name of [TEXT, MARKED, HOVERED, 'tabindex', 'aria-description'])
+      for (const name of [TEXT, MARKED, 'tabindex', 'aria-description'])
         element.removeAttribute(name);
   }
 
@@ -76,18 +75,6 @@ export class TextWatcher {
   mark(code: number | undefined): void {
     this.#marked = code === undefined ? undefined : { code, isInSight: false };
     this.#applyMark();
-  }
-
-  /** Shows which text a press would open; `undefined` for none. */
-  hover(x: number, y: number): number | undefined {
-    for (const element of this.#body.querySelectorAll(`[${HOVERED}]`))
-      element.removeAttribute(HOVERED);
-    const [code] = this.codesAt(x, y);
-    if (code === undefined) return undefined;
-    const hosts = this.#hostsOf(code);
-    const under = this.#body.ownerDocument.elementsFromPoint(x, y);
-    hosts.find((host) => under.includes(host))?.setAttribute(HOVERED, '');
-    return code;
   }
 
   #read(records: readonly MutationRecord[]): void {

@@ -10,7 +10,9 @@ import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import type { DrawnContent } from './drawn-content.ts';
 import { previewScreens } from './screens.ts';
 
-const width = z.enum(['phone', 'desktop']);
+/** The widths of a previewed page, in px. */
+export const PHONE = 360;
+export const DESKTOP = 1280;
 
 const EXAMPLE = 'example';
 
@@ -26,7 +28,7 @@ export function usePreviewState(
   { content, personas, documents }: DrawnContent,
   documentId?: string,
 ) {
-  const [chosenWidth, chooseWidth] = useTabState('preview.width', width, 'phone');
+  const [width, chooseWidth] = useTabState('preview.width', z.number(), PHONE);
   const industry = documents.find(({ _id, _type }) => _type === 'industry' && _id === documentId);
   const industryValue = industry && String(industry.value);
   const whose = (name: string) => (industry ? `Answers of ${name}` : name);
@@ -55,7 +57,7 @@ export function usePreviewState(
     [content, answers, industryValue],
   );
   return {
-    width: chosenWidth,
+    width,
     chooseWidth,
     screens,
     screen,

@@ -3,6 +3,7 @@ import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useSchema } from 'sanity';
 import { Dialog } from '#studio/components/dialog.tsx';
 import { Muted, QuietButton } from '#studio/components/elements.tsx';
+import { SiteFrame } from '#studio/components/site-frame.tsx';
 import { type FocusedField, useFocusedField } from '#studio/hooks/focused-field.ts';
 import type { DrawnContent } from '#studio/preview/model/drawn-content.ts';
 import { codedContent, TextCodes, type TextPath } from '#studio/preview/model/text-codes.ts';
@@ -15,7 +16,6 @@ import { usePreviewState } from '#studio/preview/model/use-preview-state.ts';
 import { ScreenFinder } from '#studio/preview/screens/screen-finder.tsx';
 import { ScreenView } from '#studio/preview/screens/screen-view.tsx';
 import { fieldTitles } from '#studio/versions/field-titles.ts';
-import { ScreenFrame } from './screen-frame.tsx';
 import { Toolbar } from './toolbar.tsx';
 import { useTextWatcher } from './use-text-watcher.ts';
 
@@ -119,9 +119,14 @@ export function DrawnPreview({ drawn, documentId, language, onOpen, children }: 
       <Toolbar state={state} language={language} isEditing={isEditing} onEditing={setEditing}>
         {children}
       </Toolbar>
-      <ScreenFrame width={state.width} settings={drawn.content.siteSettings} onBody={setBody}>
+      <SiteFrame
+        title="Preview"
+        settings={drawn.content.siteSettings}
+        width={state.width}
+        onBody={setBody}
+      >
         <ScreenView content={content} screen={screen} sheet={sheet} />
-      </ScreenFrame>
+      </SiteFrame>
       {choices.length > 0 ? (
         <Dialog title="Which text do you want to edit?" width={0} onClose={() => setChoices([])}>
           <Stack space={1}>

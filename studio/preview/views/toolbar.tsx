@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 import { QuietButton } from '#studio/components/elements.tsx';
 import { ChoiceBox, Tick } from '#studio/components/fields.tsx';
 import { ANSWERED_KINDS } from '#studio/preview/model/screens.ts';
-import type { usePreviewState } from '#studio/preview/model/use-preview-state.ts';
+import { DESKTOP, PHONE, type usePreviewState } from '#studio/preview/model/use-preview-state.ts';
 
 /** As many as fit stand side by side, the screen with the buttons. */
 const SCREEN = { flex: '1 1 8rem', maxWidth: '16rem' };
@@ -19,9 +19,9 @@ type Props = {
 };
 
 const WIDTHS = [
-  { id: 'phone', text: 'Phone', icon: MobileDeviceIcon },
-  { id: 'desktop', text: 'Desktop', icon: DesktopIcon },
-] as const;
+  { value: PHONE, text: 'Phone', icon: MobileDeviceIcon },
+  { value: DESKTOP, text: 'Desktop', icon: DesktopIcon },
+];
 
 /** Chooses what is previewed, with whose answers, how wide, and whether clicking a text opens its field. */
 export function Toolbar({ state, isEditing, onEditing, language, children }: Props) {
@@ -37,7 +37,7 @@ export function Toolbar({ state, isEditing, onEditing, language, children }: Pro
           options={screens.map(({ id: value, title }) => ({ value, title }))}
         />
         <Flex gap={1} role="group" aria-label="Width">
-          {WIDTHS.map(({ id: value, text, icon }) => (
+          {WIDTHS.map(({ value, text, icon }) => (
             <QuietButton
               key={value}
               icon={icon}

@@ -21,57 +21,47 @@ export function useTextWatcher(
   useEffect(() => {
     const page = body?.ownerDocument;
     if (!page) return;
+    const stop = new AbortController();
+    const on = <Type extends keyof DocumentEventMap>(
+      type: Type,
+      listener: (event: DocumentEventMap[Type]) => void,
+    ) => page.addEventListener(type, listener, { capture: true, signal: stop.signal });
+    on('click', (event) => {
+      if (isElement(event.target) && event.target.closest('a')) event.preventDefault();
+    });
+    if (!isOn) return () => stop.abort();
     const style = page.createElement('style');
     style.textContent = PAGE_STYLES;
     page.head.append(style);
-    const stay = (event: Event) => {
-      const { target } = event;
-      if (isElement(target) && target.closest('a')) event.preventDefault();
-    };
-    page.addEventListener('click', stay, true);
-    return () => {
-      style.remove();
-      page.removeEventListener('click', stay, true);
-    };
-  }, [body]);
-
-  useEffect(() => {
-    const page = body?.ownerDocument;
-    if (!body || !page || !isOn) return;
     const current = new TextWatcher(body, (code) => latest.handlers.describe(code));
     setWatcher(current);
-    page.documentElement.dataset.editing = '';
     const choose = (event: Event, codes: number[]) => {
       event.preventDefault();
       event.stopPropagation();
       if (codes.length > 0) latest.handlers.onChoose(codes);
     };
-    const onClick = (event: MouseEvent) =>
-      // Enter on a control also causes a click, without a position. `onKeyDown` handles it.
-      choose(event, event.detail === 0 ? [] : current.codesAt(event.clientX, event.clientY));
+    on('click', (event) =>
+      // Enter on a control also causes a click, without a position. It is handled as a key.
+      choose(event, event.detail === 0 ? [] : current.codesAt(event.clientX, event.clientY)),
+    );
     // A select opens and a slider moves before the click.
-    const onMouseDown = (event: MouseEvent) => {
+    on('mousedown', (event) => {
       if (isElement(event.target) && event.target.matches('select, input[type="range"]'))
         event.preventDefault();
-    };
-    const onKeyDown = (event: KeyboardEvent) => {
+    });
+    on('keydown', (event) => {
       if (event.key === 'Enter' && isElement(event.target))
         choose(event, current.codesOf(event.target));
-    };
-    const onFocus = ({ target }: FocusEvent) =>
-      latest.handlers.onPoint(isElement(target) ? current.codesOf(target)[0] : undefined);
-    const onMove = ({ clientX, clientY }: MouseEvent) =>
-      latest.handlers.onPoint(current.hover(clientX, clientY));
-    const stop = new AbortController();
-    const { signal } = stop;
-    page.addEventListener('click', onClick, { capture: true, signal });
-    page.addEventListener('mousedown', onMouseDown, { capture: true, signal });
-    page.addEventListener('keydown', onKeyDown, { capture: true, signal });
-    page.addEventListener('focusin', onFocus, { signal });
-    page.addEventListener('mousemove', onMove, { signal });
+    });
+    on('focusin', ({ target }) =>
+      latest.handlers.onPoint(isElement(target) ? current.codesOf(target)[0] : undefined),
+    );
+    on('mousemove', ({ clientX, clientY }) =>
+      latest.handlers.onPoint(current.codesAt(clientX, clientY)[0]),
+    );
     return () => {
       stop.abort();
-      delete page.documentElement.dataset.editing;
+      style.remove();
       current.stop();
       setWatcher(undefined);
     };
@@ -85,9 +75,9 @@ const isElement = (target: EventTarget | null): target is Element =>
 
 /** The styles of texts in the previewed page: has the focus, is under the pointer, belongs to the open field. */
 const PAGE_STYLES = `
-[data-editing] [data-text] { cursor: pointer; }
-[data-editing] :disabled { pointer-events: none; }
-[data-editing] [data-hovered] { outline: 2px dashed #1f5fe0; outline-offset: 3px; }
-[data-editing] [data-marked] { outline: 3px solid #1f5fe0; outline-offset: 4px; box-shadow: 0 0 0 7px #ffffff; border-radius: 2px; }
-[data-editing] [data-text]:focus-visible { outline: 3px solid #1f5fe0; outline-offset: 3px; box-shadow: 0 0 0 6px #ffffff; }
+[data-text] { cursor: pointer; }
+:disabled { pointer-events: none; }
+[data-text]:hover:not(:has([data-text]:hover)) { outline: 2px dashed #1f5fe0; outline-offset: 3px; }
+[data-marked] { outline: 3px solid #1f5fe0; outline-offset: 4px; box-shadow: 0 0 0 7px #ffffff; border-radius: 2px; }
+[data-text]:focus-visible { outline: 3px solid #1f5fe0; outline-offset: 3px; box-shadow: 0 0 0 6px #ffffff; }
 `;

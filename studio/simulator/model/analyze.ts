@@ -24,13 +24,17 @@ export type ComparedDocuments = VersionPair<StoredDocument[]> & {
   given?: GivenAnswers;
 };
 
+/** A quiz with the share of all answer sheets that get each result, or why that was not counted. */
+export type CountedScores = { quiz: Quiz; distribution: Distribution | CountFailure };
+
 /** The counts of a version with its quiz: while an editor types, the version that is shown may be newer. */
-export type CountedVersion = {
-  quiz: Quiz;
-  counts: SheetCounts;
+export type CountedVersion = CountedScores & {
+  influences: SheetCounts['influences'];
   warnings: LocatedIssue[];
   /** The distribution as visitors answered. */
   observed?: ObservedDistribution;
+  /** What is published, which it is compared with; missing while that has errors. */
+  before?: CountedScores;
 };
 
 /** `unanswered`: the titles of the questions that nobody answered, each answer to which counts the same. */
@@ -38,10 +42,6 @@ export type ObservedDistribution = {
   distribution: Distribution | CountFailure;
   unanswered: string[];
 };
-
-type CountedScores = { quiz: Quiz; distribution: Distribution | CountFailure };
-
-export type VersionComparison = { before: CountedScores; after: CountedScores };
 
 /** A version without errors. */
 export type ValidVersion = {
@@ -63,8 +63,6 @@ export type Analysis = {
   inspections?: VersionPair<VersionInspection>;
   lastValid?: ValidVersion;
   lastCounted?: CountedVersion;
-  /** Missing while the published version has errors, and until both versions are counted. */
-  comparison?: VersionComparison;
 };
 
 /** `isLast`: nothing follows. The influence of the questions comes last, because it may take a minute. */
@@ -81,54 +79,49 @@ export async function* analyze({
 }: ComparedDocuments): AsyncGenerator<AnalysisStep> {
   const live = await inspectVersion(published);
   const edits = edited === published ? live : await inspectVersion(edited);
-  const before = live.inspection.content?.quiz;
-  const inspected: AnalysisStep = {
-    inspections: { published: live.inspection, edited: edits.inspection },
-    // Stated, so that it replaces a comparison with what was published before.
-    ...(!before && { comparison: undefined }),
-  };
+  const inspections = { published: live.inspection, edited: edits.inspection };
   const { content, personas } = edits.inspection;
   if (!content) {
-    yield { ...inspected, isLast: true };
+    yield { inspections, isLast: true };
     return;
   }
-  const after = content.quiz;
+  const { quiz } = content;
   const passing = live.inspection.personas.filter(({ passes }) => passes);
   const renamed = withRenamedLevels(
     passing.map(({ persona }) => persona),
     renamedLevels(ownProperty(live.result, 'site'), ownProperty(edits.result, 'site')),
   );
-  const failing = checkPersonas(after, renamed).filter(({ passes }) => !passes);
+  const failing = checkPersonas(quiz, renamed).filter(({ passes }) => !passes);
   const failingPersonas = failing.map(({ persona }) => persona.id);
-  yield { ...inspected, lastValid: { content, personas, failingPersonas } };
-  const distribution = tryCount(() => distributionOf(after));
-  const parts = partCountsOf(after);
-  const comparison = before && {
-    before: { quiz: before, distribution: tryCount(() => distributionOf(before)) },
-    after: { quiz: after, distribution },
-  };
-  let influences: SheetCounts['influences'] = {
-    reason: 'The influence of the questions is being counted.',
-  };
-  let observed: ObservedDistribution | undefined;
-  const counted = (): AnalysisStep => {
-    const counts = { distribution, influences, ...parts };
+  yield { inspections, lastValid: { content, personas, failingPersonas } };
+  const scores = scoresOf(quiz);
+  const parts = partCountsOf(quiz);
+  const before = live.inspection.content && scoresOf(live.inspection.content.quiz);
+  const counted = (
+    influences: SheetCounts['influences'],
+    observed?: ObservedDistribution,
+  ): AnalysisStep => {
+    const counts = { distribution: scores.distribution, influences, ...parts };
     const warnings = inspectWarnings(edits.result, content, counts).map((warning) =>
       locateIssue(warning, edited),
     );
-    const lastCounted = { quiz: after, counts: { distribution, influences }, warnings, observed };
-    return { lastCounted, comparison };
+    return { lastCounted: { ...scores, influences, warnings, observed, before } };
   };
-  if (wasCounted(distribution)) {
-    yield counted();
-    if (given) {
-      observed = observedDistribution(after, given);
-      yield counted();
-    }
+  if (!wasCounted(scores.distribution)) {
+    yield { ...counted(scores.distribution), isLast: true };
+    return;
   }
-  influences = wasCounted(distribution) ? influencesIn(after) : distribution;
-  yield { ...counted(), isLast: true };
+  const later = { reason: 'The influence of the questions is being counted.' };
+  yield counted(later);
+  const observed = given && observedDistribution(quiz, given);
+  if (observed) yield counted(later, observed);
+  yield { ...counted(influencesIn(quiz), observed), isLast: true };
 }
+
+const scoresOf = (quiz: Quiz): CountedScores => ({
+  quiz,
+  distribution: tryCount(() => distributionOf(quiz)),
+});
 
 function observedDistribution(quiz: Quiz, given: GivenAnswers): ObservedDistribution {
   const observed = observedIn(quiz, given);

@@ -1,8 +1,7 @@
 import { useMemo } from 'react';
 import { ENOUGH_LEADS, useLeadsOfYear } from '#studio/numbers/model/use-leads-of-year.ts';
 import { useShownLanguage } from '#studio/translations/language-choice.tsx';
-import type { ShownVersions } from '#studio/versions/versions-of-audit.ts';
-import { editsOfAudit } from './edits-of-audit.ts';
+import { editsOfAudit, type ShownVersions } from '#studio/versions/versions-of-audit.ts';
 import { useAnalysis } from './use-analysis.ts';
 import { useAnswerSheet } from './use-answer-sheet.ts';
 
@@ -15,7 +14,7 @@ export function useSimulation({ audit, published, edited }: ShownVersions) {
   const { results } = leads;
   const given = results && results.leads >= ENOUGH_LEADS ? results : undefined;
   const compared = useMemo(() => ({ published, edited, given }), [published, edited, given]);
-  const edits = useMemo(() => editsOfAudit(published, edited), [published, edited]);
+  const edits = useMemo(() => editsOfAudit({ published, edited }), [published, edited]);
   const analysis = useAnalysis(compared);
   const { sheet, ...change } = useAnswerSheet(analysis.lastValid);
   const visitor = analysis.lastValid && sheet ? { version: analysis.lastValid, sheet } : undefined;

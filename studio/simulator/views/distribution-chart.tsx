@@ -8,7 +8,6 @@ import {
   barAt,
   barCount,
   barsOf,
-  type HistogramBand,
   type HistogramScale,
 } from '#studio/simulator/model/histogram.ts';
 import { levelColor } from './level-name.tsx';
@@ -23,7 +22,7 @@ type Props = All & {
 
 const HEIGHT = 220;
 
-/** A histogram with bars for the scores, over bands for the levels. The table below has the same data. */
+/** A histogram with bars for the scores, over bands for the levels, which a table below names. */
 export function DistributionChart({ spread, scale, unit, score, ...all }: Props) {
   const { scores } = spread;
   const amount = (number: number) => formatAmount(number, unit, DEFAULT_LANGUAGE);
@@ -33,7 +32,6 @@ export function DistributionChart({ spread, scale, unit, score, ...all }: Props)
   const line = score === undefined ? undefined : barAt(score, scale) + 0.5;
   return (
     <Box as="figure" margin={0}>
-      <BandNames bands={bands} count={bars.length} />
       <svg
         role="img"
         aria-label={`Histogram of scores from ${amount(scores[0]?.score ?? 0)} to ${amount(scores.at(-1)?.score ?? 0)}. Half of the combinations of answers score ${amount(median)} or less.`}
@@ -104,24 +102,6 @@ export function DistributionChart({ spread, scale, unit, score, ...all }: Props)
     </Box>
   );
 }
-
-/** The names of the levels above their bands, cut off where they do not fit: the table has them whole. */
-const BandNames = ({ bands, count }: { bands: HistogramBand[]; count: number }) => (
-  <div aria-hidden="true" style={{ display: 'flex' }}>
-    {bands.toReversed().map(({ level, width }) => (
-      <Box
-        key={level.min}
-        paddingY={2}
-        paddingLeft={1}
-        style={{ boxSizing: 'border-box', width: `${(width / count) * 100}%` }}
-      >
-        <Text size={0} textOverflow="ellipsis" title={level.name}>
-          {level.name}
-        </Text>
-      </Box>
-    ))}
-  </div>
-);
 
 type AxisProps = { values: number[]; scale: HistogramScale; amount: (score: number) => string };
 

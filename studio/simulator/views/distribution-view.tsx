@@ -6,21 +6,22 @@ import { Loading, Muted, TextWithCode } from '#studio/components/elements.tsx';
 import { ChoiceField } from '#studio/components/fields.tsx';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import { ENOUGH_LEADS, type LeadsOfYear } from '#studio/numbers/model/use-leads-of-year.ts';
-import type { CountedVersion } from '#studio/simulator/model/analyze.ts';
+import type { CountedScores, CountedVersion } from '#studio/simulator/model/analyze.ts';
 import { CountedDistribution } from './counted-distribution.tsx';
 
-type Props = CountedVersion & {
-  sheet: FittedSheet;
-  leads: LeadsOfYear;
-};
+type Props = CountedScores &
+  Pick<CountedVersion, 'observed'> & {
+    sheet: FittedSheet;
+    leads: LeadsOfYear;
+  };
 
 /** The distribution of all combinations of answers, each once or as visitors answered. */
-export function DistributionView({ quiz, counts, observed, sheet, leads }: Props) {
+export function DistributionView({ quiz, distribution, observed, sheet, leads }: Props) {
   const [wanted, setWanted] = useTabState('simulator.weighed', z.boolean(), false);
   const { results } = leads;
   const reason = results && results.leads < ENOUGH_LEADS ? fewLeads(results.leads) : leads.reason;
   const isWeighed = wanted && reason === undefined;
-  const shown = isWeighed ? observed : { distribution: counts.distribution };
+  const shown = isWeighed ? observed : { distribution };
   return (
     <Stack space={5}>
       {reason === undefined ? (

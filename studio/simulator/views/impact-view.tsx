@@ -3,11 +3,13 @@ import { wasCounted } from '#app/quiz/analysis/count-limits.ts';
 import { formatCount } from '#app/quiz/analysis/format.ts';
 import { Note, Section } from '#studio/components/elements.tsx';
 import { Table } from '#studio/components/table.tsx';
-import type { VersionComparison } from '#studio/simulator/model/analyze.ts';
+import type { CountedScores } from '#studio/simulator/model/analyze.ts';
 import { compareResults } from '#studio/simulator/model/compare-results.ts';
 import { LevelName } from './level-name.tsx';
 
-export function ImpactView({ before, after }: VersionComparison) {
+type Props = { before: CountedScores; after: CountedScores };
+
+export function ImpactView({ before, after }: Props) {
   const [published, edited] = [before.distribution, after.distribution];
   if (!wasCounted(published)) return <Note tone="caution">{published.reason}</Note>;
   if (!wasCounted(edited)) return <Note tone="caution">{edited.reason}</Note>;

@@ -1,13 +1,13 @@
 import { Badge } from '@sanity/ui';
-import { type CountFailure, wasCounted } from '#app/quiz/analysis/count-limits.ts';
-import type { Influence } from '#app/quiz/analysis/influence.ts';
-import { DEFAULT_LANGUAGE, formatAmount, type Unit } from '#app/quiz/base/format.ts';
+import { wasCounted } from '#app/quiz/analysis/count-limits.ts';
+import { DEFAULT_LANGUAGE, formatAmount, unitOf } from '#app/quiz/base/format.ts';
 import { Bars } from '#studio/components/bars.tsx';
 import { Note, Section } from '#studio/components/elements.tsx';
+import type { CountedVersion } from '#studio/simulator/model/analyze.ts';
 
-type Props = { influences: Influence[] | CountFailure; unit: Unit };
+type Props = Pick<CountedVersion, 'quiz' | 'influences'>;
 
-export function InfluenceView({ influences, unit }: Props) {
+export function InfluenceView({ quiz, influences }: Props) {
   if (!wasCounted(influences)) return <Note tone="caution">{influences.reason}</Note>;
   const strongest = influences.toSorted((one, other) => other.largestShift - one.largestShift);
   const most = strongest[0]?.largestShift || 1;
@@ -31,7 +31,7 @@ export function InfluenceView({ influences, unit }: Props) {
               )}
             </>
           ),
-          words: [`up to ${formatAmount(largestShift, unit, DEFAULT_LANGUAGE)}`],
+          words: [`up to ${formatAmount(largestShift, unitOf(quiz.scoring), DEFAULT_LANGUAGE)}`],
           length: largestShift / most,
         }))}
       />

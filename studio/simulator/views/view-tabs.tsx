@@ -1,7 +1,6 @@
 import { Box, Card, Flex, TabPanel, Text } from '@sanity/ui';
 import { type ReactNode, useId } from 'react';
 import { z } from 'zod';
-import { unitOf } from '#app/quiz/base/format.ts';
 import { ActionButton, Loading, Note, Tabs, tabId } from '#studio/components/elements.tsx';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import type { VersionPair } from '#studio/simulator/model/analyze.ts';
@@ -81,7 +80,7 @@ type ViewProps = Omit<Props, 'answers'> & {
 
 /** What a tab shows: its view, or why there is none yet. */
 function View({ view, simulation, inspections, issues }: ViewProps) {
-  const { visitor, lastCounted, comparison, edits, isCounting } = simulation;
+  const { visitor, lastCounted, edits, isCounting } = simulation;
   const { content } = inspections.edited;
   if (view === 'report') return visitor ? <ReportView {...simulation} {...visitor} /> : HAS_ERRORS;
   if (view === 'personas')
@@ -90,24 +89,19 @@ function View({ view, simulation, inspections, issues }: ViewProps) {
     return <Note>Nothing is edited: there is nothing to compare.</Note>;
   if (view === 'impact' && !inspections.published.content)
     return <Note>There is nothing to compare with: no version without errors is published.</Note>;
-  if (view === 'impact' && comparison) return <ImpactView {...comparison} />;
+  if (view === 'impact' && lastCounted?.before)
+    return <ImpactView before={lastCounted.before} after={lastCounted} />;
   if (view === 'checks' && issues)
     return (
       <ChecksView
         issues={issues}
         failingPersonas={content && visitor ? visitor.version.failingPersonas.length : 0}
-        distribution={lastCounted?.counts.distribution}
+        distribution={lastCounted?.distribution}
       />
     );
   if (view === 'distribution' && lastCounted && visitor)
     return <DistributionView {...lastCounted} sheet={visitor.sheet} leads={simulation.leads} />;
-  if (view === 'influence' && lastCounted)
-    return (
-      <InfluenceView
-        influences={lastCounted.counts.influences}
-        unit={unitOf(lastCounted.quiz.scoring)}
-      />
-    );
+  if (view === 'influence' && lastCounted) return <InfluenceView {...lastCounted} />;
   if (isCounting) return <Loading>Counting the combinations of answers…</Loading>;
   // Where counting has failed, an alert says so already.
   return content ? null : HAS_ERRORS;

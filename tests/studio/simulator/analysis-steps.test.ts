@@ -33,12 +33,12 @@ async function statesAfter(...versions: ComparedDocuments[]): Promise<AnalysisSt
 
 test('counts stay together with their version until there are newer ones', async () => {
   const [, , first, between, second] = await statesAfter(withPoints(30), withPoints(60));
-  if (!first?.comparison || !second?.comparison) throw new Error('Both are counted.');
+  if (!first?.lastCounted || !second?.lastCounted) throw new Error('Both are counted.');
   expect(between?.lastValid?.content).not.toEqual(first.lastValid?.content);
-  expect(between?.comparison).toBe(first.comparison);
+  expect(between?.lastCounted).toBe(first.lastCounted);
   expect(between?.lastCounted?.quiz).toEqual(first.lastValid?.content.quiz);
-  expect(second.comparison.before).toEqual(first.comparison.before);
-  expect(second.comparison.after.quiz).toEqual(second.lastValid?.content.quiz);
+  expect(second.lastCounted.before).toEqual(first.lastCounted.before);
+  expect(second.lastCounted.quiz).toEqual(second.lastValid?.content.quiz);
 });
 
 test('while a version has errors, the last valid version and its counts stay', async () => {
@@ -47,18 +47,8 @@ test('while a version has errors, the last valid version and its counts stay', a
   expect(broken?.inspections?.edited.content).toBeUndefined();
   expect(broken?.inspections?.edited.errors).toHaveLength(1);
   expect(broken?.lastValid).toBe(valid?.lastValid);
-  expect(broken?.comparison).toBe(valid?.comparison);
   expect(broken?.lastCounted).toBe(valid?.lastCounted);
   expect(states).toHaveLength(4);
-});
-
-test('there is no comparison while the published version has errors', async () => {
-  const { edited } = withPoints(60);
-  const { edited: broken } = withPoints(160);
-  const [, , valid, after] = await statesAfter(withPoints(60), { published: broken, edited });
-  expect(valid?.comparison).toBeDefined();
-  expect(after?.comparison).toBeUndefined();
-  expect(after?.lastValid).toBeDefined();
 });
 
 test('equal content is the same object, so that nothing is drawn again', async () => {

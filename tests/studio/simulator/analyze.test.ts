@@ -4,16 +4,16 @@ import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { asOnlyAudit } from '#schemas/validation/audits.ts';
 import { withDocument } from '#schemas/validation/versions.ts';
 import { type AnalysisStep, analyze, type VersionPair } from '#studio/simulator/model/analyze.ts';
-import { editsOfAudit } from '#studio/simulator/model/edits-of-audit.ts';
+import { editsOfAudit } from '#studio/versions/versions-of-audit.ts';
 import { seed, seedDocument, withItem } from '#tests/schemas/seed.ts';
 
 async function stepsOf(documents: VersionPair<StoredDocument[]>) {
   const steps: AnalysisStep[] = [];
   for await (const step of analyze(documents)) steps.push(step);
   const { inspections, lastValid } = steps[0] ?? {};
-  const { isLast, comparison, lastCounted } = steps.at(-1) ?? {};
+  const { isLast, lastCounted } = steps.at(-1) ?? {};
   if (!inspections || !isLast) throw new Error('An analysis begins with an inspection.');
-  return { inspections, ...lastValid, ...lastCounted, comparison };
+  return { inspections, ...lastValid, ...lastCounted };
 }
 
 const withPoints = (points: number) =>
@@ -23,7 +23,7 @@ const withPoints = (points: number) =>
 
 test('both versions are inspected, counted and compared', async () => {
   const edited = withDocument(seed(), withPoints(60), 'question-q1');
-  const { inspections, failingPersonas, counts, warnings, comparison } = await stepsOf({
+  const { inspections, failingPersonas, warnings, ...counted } = await stepsOf({
     published: seed(),
     edited,
   });
@@ -31,20 +31,16 @@ test('both versions are inspected, counted and compared', async () => {
   expect(warnings?.map(({ rule }) => rule)).toContain('placeholder');
   expect(inspections.published.personas.map(({ passes }) => passes)).toEqual([true, true, true]);
   expect(inspections.edited.personas.map(({ passes }) => passes)).toEqual([false, true, true]);
-  if (!counts) throw new Error('The edited version is counted.');
-  const { distribution, influences } = counts;
+  const { distribution, influences, before } = counted;
+  if (!distribution || !influences || !before) throw new Error('Both versions are counted.');
   expect(wasCounted(distribution) && distribution.sheetCount).toBe(1_269_760n);
   expect(wasCounted(influences) && influences).toHaveLength(8);
-  const { before } = comparison ?? {};
-  expect(before && wasCounted(before.distribution) && before.distribution.sheetCount).toBe(
-    1_269_760n,
-  );
-  expect(comparison?.after.distribution).toEqual(distribution);
+  expect(wasCounted(before.distribution) && before.distribution.sheetCount).toBe(1_269_760n);
 });
 
 test('an error has its document’s name and the path of its field, and nothing is counted', async () => {
   const edited = withDocument(seed(), withPoints(160), 'question-q1');
-  const { inspections, counts, comparison } = await stepsOf({ published: seed(), edited });
+  const { inspections, distribution, before } = await stepsOf({ published: seed(), edited });
   expect(inspections.edited.content).toBeUndefined();
   expect(inspections.edited.errors).toEqual([
     expect.objectContaining({
@@ -55,8 +51,8 @@ test('an error has its document’s name and the path of its field, and nothing 
       path: ['options', { _key: 'months-ago' }, 'points'],
     }),
   ]);
-  expect(counts).toBeUndefined();
-  expect(comparison).toBeUndefined();
+  expect(distribution).toBeUndefined();
+  expect(before).toBeUndefined();
 });
 
 test('a persona that is new or was edited itself blocks nothing', async () => {
@@ -85,18 +81,21 @@ test('personas fail until they expect a renamed level by its new name, but block
 test('while the published version has errors, nothing blocks and nothing is compared', async () => {
   const published = withDocument(seed(), withPoints(160), 'question-q1');
   const edited = withDocument(seed(), withPoints(60), 'question-q1');
-  const { inspections, failingPersonas, counts, comparison } = await stepsOf({ published, edited });
+  const { inspections, failingPersonas, distribution, before } = await stepsOf({
+    published,
+    edited,
+  });
   expect(inspections.published.errors).toHaveLength(1);
   expect(failingPersonas).toEqual([]);
-  expect(counts).toBeDefined();
-  expect(comparison).toBeUndefined();
+  expect(distribution).toBeDefined();
+  expect(before).toBeUndefined();
 });
 
 test('an audit that is not published yet is counted, and compared with nothing', async () => {
-  const { inspections, counts, comparison } = await stepsOf({ published: [], edited: seed() });
+  const { inspections, distribution, before } = await stepsOf({ published: [], edited: seed() });
   expect(inspections.published.content).toBeUndefined();
-  expect(counts).toBeDefined();
-  expect(comparison).toBeUndefined();
+  expect(distribution).toBeDefined();
+  expect(before).toBeUndefined();
 });
 
 test('the steps can be sent from a worker', async () => {
@@ -121,7 +120,9 @@ test('only what the audit is made of counts as edited', () => {
     'question-q1',
   );
   const of = (id: string) =>
-    editsOfAudit(asOnlyAudit(published, id), asOnlyAudit(both, id)).map(({ _id }) => _id);
+    editsOfAudit({ published: asOnlyAudit(published, id), edited: asOnlyAudit(both, id) }).map(
+      ({ _id }) => _id,
+    );
   expect(of('audit')).toEqual(['question-q1']);
   expect(of('bakery')).toEqual(['quiz-bakery']);
 });
@@ -133,8 +134,8 @@ test('the distribution and the impact come before the influence, which takes lon
     if (step.lastCounted) counts.push(step);
   const [first, last] = counts;
   expect(counts.map(({ isLast = false }) => isLast)).toEqual([false, true]);
-  expect(first?.comparison).toBe(last?.comparison);
-  const [before, after] = [first?.lastCounted?.counts, last?.lastCounted?.counts];
+  const [before, after] = [first?.lastCounted, last?.lastCounted];
+  expect(before?.before).toBe(after?.before);
   expect(before?.distribution).toBe(after?.distribution);
   expect(before && wasCounted(before.influences)).toBe(false);
   expect(after && wasCounted(after.influences)).toBe(true);

@@ -24,8 +24,7 @@ test('where the score is money, each view of the simulator says so', () => {
   const drawn = draw(
     <DistributionView
       quiz={quiz}
-      counts={{ distribution, influences: [] }}
-      warnings={[]}
+      distribution={distribution}
       sheet={{ industry: '', answers: initialAnswers(quiz) }}
       leads={{ isOn: false }}
     />,
@@ -37,7 +36,7 @@ test('where the score is money, each view of the simulator says so', () => {
   );
   expect(drawn).toContain('$0$80$60$40$780');
   const influence = { key: 'q1', title: 'Which?', largestShift: 100, changesLevel: true };
-  expect(draw(<InfluenceView influences={[influence]} unit={unit} />)).toContain('up to $100');
+  expect(draw(<InfluenceView quiz={quiz} influences={[influence]} />)).toContain('up to $100');
 });
 
 test('points and the levels of personas have the unit, too', () => {

@@ -29,8 +29,7 @@ function draw(leads: LeadsOfYear, weighed?: ObservedDistribution) {
     <StudioTheme>
       <DistributionView
         quiz={quiz}
-        counts={{ distribution: distributionOf(quiz), influences: [] }}
-        warnings={[]}
+        distribution={distributionOf(quiz)}
         observed={weighed}
         sheet={{ industry: '', answers: initialAnswers(quiz) }}
         leads={leads}
