@@ -1,5 +1,5 @@
-import { Box, type CardTone, Flex } from '@sanity/ui';
-import { type ReactNode, useMemo } from 'react';
+import { Box, Card, type CardTone, Flex } from '@sanity/ui';
+import { type ComponentType, type ReactNode, useMemo } from 'react';
 import { Note } from '#studio/components/elements.tsx';
 import { LoadingContent } from '#studio/components/loaded.tsx';
 import { useDocuments } from '#studio/versions/use-documents.ts';
@@ -42,6 +42,19 @@ export function WithVersions({ document, children }: Props) {
     </Flex>
   );
 }
+
+/** A tool of the Studio that shows the chosen audit. */
+export const auditTool = (
+  Tool: ComponentType<ShownVersions>,
+  overflow: 'auto' | 'hidden',
+): ComponentType =>
+  function AuditTool() {
+    return (
+      <Card as="main" height="fill" overflow={overflow}>
+        <WithVersions>{(shown) => <Tool {...shown} />}</WithVersions>
+      </Card>
+    );
+  };
 
 export const Alert = ({ tone = 'caution', children }: { tone?: CardTone; children: ReactNode }) => (
   <Box padding={3} role="alert">

@@ -60,6 +60,19 @@ export const ChoiceBox = ({ options, onChoose, style, ...props }: ChoiceProps) =
   </Box>
 );
 
+/** All, or one of these. What is chosen stays among them, even if nothing has it any more. */
+export const allOr = (
+  all: string,
+  values: readonly string[],
+  chosen: string,
+  titleOf = (value: string) => value,
+) => [
+  { value: '', title: all },
+  ...[...new Set([...values, chosen])]
+    .filter(Boolean)
+    .map((value) => ({ value, title: titleOf(value) })),
+];
+
 export const ChoiceField = ({
   title,
   error,

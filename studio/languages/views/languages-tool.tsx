@@ -1,10 +1,10 @@
 import { AddIcon } from '@sanity/icons';
-import { Card, Flex, Heading, Stack, Text } from '@sanity/ui';
+import { Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { languageName } from '#schemas/wording/language-name.ts';
-import { WithVersions } from '#studio/audit/with-versions.tsx';
+import { auditTool } from '#studio/audit/with-versions.tsx';
 import { DialogButton } from '#studio/components/dialog.tsx';
 import { Buttons, Muted, Pane, QuietButton } from '#studio/components/elements.tsx';
 import { ChoiceBox } from '#studio/components/fields.tsx';
@@ -18,12 +18,7 @@ import { AddLanguageDialog } from './add-language.tsx';
 import { LanguageView } from './language-view.tsx';
 
 /** The tool *Languages*: the texts of the chosen audit in other languages. See docs/languages.md. */
-const LanguagesTool = () => (
-  <Card as="main" height="fill" overflow="hidden">
-    <WithVersions>{(shown) => <Languages {...shown} />}</WithVersions>
-  </Card>
-);
-export default LanguagesTool;
+export default auditTool(Languages, 'hidden');
 
 function Languages(shown: ShownVersions) {
   const client = useClient({ apiVersion: API_VERSION });

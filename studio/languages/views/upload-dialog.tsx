@@ -51,34 +51,32 @@ export function UploadDialog({ texts, onSave, onClose }: Props) {
   );
 }
 
-function Findings({ read: { changes, same, empty, problems } }: { read: ReadCsv }) {
-  const leftOut = problems.filter(({ isLeftOut }) => isLeftOut);
-  const noted = problems.filter(({ isLeftOut }) => !isLeftOut);
-  return (
-    <Stack space={4} role="status">
-      <Text size={1}>
-        {changes.length > 0
-          ? `${pluralize(changes.length, 'translation')} would be saved as drafts, to review.`
-          : 'Nothing in this file differs from what there is.'}
-      </Text>
-      <Muted>{`${pluralize(same, 'line')} as they are, ${pluralize(empty, 'line')} without a translation.`}</Muted>
-      <Lines title="Left out:" tone="critical" lines={leftOut} />
-      <Lines title="Look at" tone="caution" lines={noted} />
-    </Stack>
-  );
-}
+const FOUND = [
+  { title: 'Left out:', tone: 'critical', isLeftOut: true },
+  { title: 'Look at', tone: 'caution', isLeftOut: false },
+] as const;
 
-type LinesProps = { title: string; tone: 'critical' | 'caution'; lines: ReadCsv['problems'] };
-
-const Lines = ({ title, tone, lines }: LinesProps) =>
-  lines.length > 0 ? (
-    <Section title={`${title} ${pluralize(lines.length, 'line')}`}>
-      <Note tone={tone} padding={3}>
-        <List as="ul" space={3}>
-          {lines.map(({ line, text }) => (
-            <li key={`${line} ${text}`}>{`Line ${line}: ${text}`}</li>
-          ))}
-        </List>
-      </Note>
-    </Section>
-  ) : null;
+const Findings = ({ read: { changes, same, empty, problems } }: { read: ReadCsv }) => (
+  <Stack space={4} role="status">
+    <Text size={1}>
+      {changes.length > 0
+        ? `${pluralize(changes.length, 'translation')} would be saved as drafts, to review.`
+        : 'Nothing in this file differs from what there is.'}
+    </Text>
+    <Muted>{`${pluralize(same, 'line')} as they are, ${pluralize(empty, 'line')} without a translation.`}</Muted>
+    {FOUND.map(({ title, tone, isLeftOut }) => {
+      const lines = problems.filter((each) => each.isLeftOut === isLeftOut);
+      return lines.length > 0 ? (
+        <Section key={title} title={`${title} ${pluralize(lines.length, 'line')}`}>
+          <Note tone={tone} padding={3}>
+            <List as="ul" space={3}>
+              {lines.map(({ line, text }) => (
+                <li key={`${line} ${text}`}>{`Line ${line}: ${text}`}</li>
+              ))}
+            </List>
+          </Note>
+        </Section>
+      ) : null;
+    })}
+  </Stack>
+);

@@ -4,7 +4,7 @@ import { useId, useState } from 'react';
 import { type CsvFormat, csvFormat, type LeadPage } from '#leads/api/admin-api.ts';
 import { leadStatus, STATUS_TITLES } from '#leads/api/work-api.ts';
 import { ActionButton, Buttons, Columns, Frame, Status } from '#studio/components/elements.tsx';
-import { ChoiceBox, ChoiceField, TextField } from '#studio/components/fields.tsx';
+import { allOr, ChoiceBox, ChoiceField, TextField } from '#studio/components/fields.tsx';
 import { saveDatedFile } from '#studio/components/save-dated-file.ts';
 import { succeeded, useAction } from '#studio/hooks/use-action.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client.ts';
@@ -83,37 +83,31 @@ export function LeadToolbar(props: Props) {
   );
 }
 
-type Options = { value: string; title: string }[];
-
-const STATUSES = leadStatus.options.map((value) => ({ value, title: STATUS_TITLES[value] }));
-
-const yesOrNo = (yes: string, no: string): Options => [
-  { value: 'yes', title: yes },
-  { value: 'no', title: no },
-];
+const IN_WORDS: Record<string, (value: string) => string> = {
+  status: (value) => STATUS_TITLES[leadStatus.parse(value)],
+  booked: (value) => (value === 'yes' ? 'Booked' : 'Not booked'),
+  marketing: (value) => (value === 'yes' ? 'Consented' : 'No consent'),
+};
 
 function LeadFilters({ list: { filter }, choices, onFilter }: Props) {
-  /** What leads have, and the current value, even if no lead has it any more. */
-  const found = (values: string[], value: string): Options =>
-    [...new Set([...values, value])].filter(Boolean).map((each) => ({ value: each, title: each }));
-  const fields: [title: string, name: keyof ListFilter, options: Options][] = [
-    ['Level', 'level', found(choices.levels, filter.level)],
-    ['Industry', 'industry', found(choices.industries, filter.industry)],
-    ['Campaign', 'campaign', found(choices.campaigns, filter.campaign)],
-    ['Status', 'status', STATUSES],
-    ['Booking', 'booked', yesOrNo('Booked', 'Not booked')],
-    ['Marketing', 'marketing', yesOrNo('Consented', 'No consent')],
+  const fields: [title: string, name: keyof ListFilter, values: string[]][] = [
+    ['Level', 'level', choices.levels],
+    ['Industry', 'industry', choices.industries],
+    ['Campaign', 'campaign', choices.campaigns],
+    ['Status', 'status', leadStatus.options],
+    ['Booking', 'booked', ['yes', 'no']],
+    ['Marketing', 'marketing', ['yes', 'no']],
   ];
   return (
     <Frame>
       <Columns $min="11rem">
-        {fields.map(([title, name, options]) => (
+        {fields.map(([title, name, values]) => (
           <ChoiceField
             key={name}
             title={title}
             value={filter[name]}
             onChoose={(value) => onFilter({ [name]: value })}
-            options={[{ value: '', title: 'All' }, ...options]}
+            options={allOr('All', values, filter[name], IN_WORDS[name])}
           />
         ))}
         <TextField

@@ -1,7 +1,7 @@
 import { Flex } from '@sanity/ui';
 import { campaignInWords, campaignKey, type Numbers } from '#leads/api/numbers-api.ts';
 import { languageName } from '#schemas/wording/language-name.ts';
-import { ChoiceField, TextField } from '#studio/components/fields.tsx';
+import { allOr, ChoiceField, TextField } from '#studio/components/fields.tsx';
 import { lastDays, type Period } from '#studio/numbers/model/period.ts';
 
 /** What the numbers are of; an empty language or campaign is all of them. */
@@ -20,8 +20,8 @@ export function NumbersFilter({ choice, onChoose, numbers }: Props) {
   const choose = (change: Partial<NumbersChoice>) => onChoose({ ...choice, ...change });
   const isChosen = (last: Period) => last.from === from && last.to === to;
   const chosen = DAYS.find((days) => isChosen(lastDays(days, Date.now())));
-  const codes = numbers?.languages.map((each) => each.language);
-  const keys = numbers?.campaigns.map(campaignKey);
+  const codes = numbers?.languages.map((each) => each.language) ?? [];
+  const keys = numbers?.campaigns.map(campaignKey) ?? [];
   return (
     <Flex gap={3} wrap="wrap">
       <ChoiceField
@@ -51,28 +51,15 @@ export function NumbersFilter({ choice, onChoose, numbers }: Props) {
         title="Language"
         value={language}
         onChoose={(value) => choose({ language: value })}
-        options={optionsOf('All languages', language, codes, languageName)}
+        options={allOr('All languages', codes, language, languageName)}
       />
       <ChoiceField
         title="Campaign"
         style={{ maxWidth: '16rem' }}
         value={campaign}
         onChoose={(value) => choose({ campaign: value })}
-        options={optionsOf('All campaigns', campaign, keys, campaignInWords)}
+        options={allOr('All campaigns', keys, campaign, campaignInWords)}
       />
     </Flex>
   );
 }
-
-/** All, or one of these. What is chosen stays among them, also in a period without it. */
-const optionsOf = (
-  all: string,
-  chosen: string,
-  values: readonly string[] = [],
-  titleOf: (value: string) => string,
-) => [
-  { value: '', title: all },
-  ...[...new Set([...values, chosen])]
-    .filter(Boolean)
-    .map((value) => ({ value, title: titleOf(value) })),
-];

@@ -1,8 +1,8 @@
 import { DownloadIcon } from '@sanity/icons';
-import { Box, Card, Container, Heading, Stack, Text } from '@sanity/ui';
+import { Box, Container, Heading, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { settingsOfAudit } from '#schemas/validation/audits.ts';
-import { WithVersions } from '#studio/audit/with-versions.tsx';
+import { auditTool } from '#studio/audit/with-versions.tsx';
 import { ActionButton, UNDERLINED } from '#studio/components/elements.tsx';
 import { Loaded } from '#studio/components/loaded.tsx';
 import { saveDatedFile } from '#studio/components/save-dated-file.ts';
@@ -19,20 +19,16 @@ import { ResultsOfLeads } from './results-of-leads.tsx';
 import { Visits } from './visits.tsx';
 
 /** The tool *Numbers*: what visitors of the audit did, and what its leads answered. See docs/numbers.md. */
-const NumbersTool = () => (
-  <Card as="main" height="fill" overflow="auto">
-    <WithVersions>
-      {(shown) => (
-        <WithLeadsClient url={environment.leadsUrl}>
-          <AuditNumbers key={shown.audit.id} shown={shown} />
-        </WithLeadsClient>
-      )}
-    </WithVersions>
-  </Card>
+export default auditTool(
+  (shown) => (
+    <WithLeadsClient url={environment.leadsUrl}>
+      <AuditNumbers {...shown} />
+    </WithLeadsClient>
+  ),
+  'auto',
 );
-export default NumbersTool;
 
-export function AuditNumbers({ shown: { audit, published, edited } }: { shown: ShownVersions }) {
+export function AuditNumbers({ audit, published, edited }: ShownVersions) {
   const client = useLeadsClient();
   const [asked, setAsked] = useState<NumbersChoice>(() => ({
     audit: audit.id,

@@ -1,7 +1,6 @@
 import { Stack } from '@sanity/ui';
 import { z } from 'zod';
 import { pluralize } from '#schemas/wording/pluralize.ts';
-import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { Loading, Muted, TextWithCode } from '#studio/components/elements.tsx';
 import { ChoiceField } from '#studio/components/fields.tsx';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
@@ -11,12 +10,11 @@ import { CountedDistribution } from './counted-distribution.tsx';
 
 type Props = CountedScores &
   Pick<CountedVersion, 'observed'> & {
-    sheet: FittedSheet;
     leads: LeadsOfYear;
   };
 
 /** The distribution of all combinations of answers, each once or as visitors answered. */
-export function DistributionView({ quiz, distribution, observed, sheet, leads }: Props) {
+export function DistributionView({ quiz, distribution, observed, leads }: Props) {
   const [wanted, setWanted] = useTabState('simulator.weighed', z.boolean(), false);
   const { results } = leads;
   const reason = results && results.leads < ENOUGH_LEADS ? fewLeads(results.leads) : leads.reason;
@@ -43,7 +41,7 @@ export function DistributionView({ quiz, distribution, observed, sheet, leads }:
         </Muted>
       )}
       {shown ? (
-        <CountedDistribution quiz={quiz} sheet={sheet} {...shown} />
+        <CountedDistribution quiz={quiz} {...shown} />
       ) : (
         <Loading>Weighing the combinations of answers…</Loading>
       )}

@@ -2,7 +2,7 @@ import { Card, Flex, Heading, useElementSize } from '@sanity/ui';
 import { useState } from 'react';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { outcomeOfSheet } from '#studio/answers/outcome-words.ts';
-import { Alert, WithVersions } from '#studio/audit/with-versions.tsx';
+import { Alert, auditTool } from '#studio/audit/with-versions.tsx';
 import { Loading, Muted, Strong } from '#studio/components/elements.tsx';
 import { useSimulation } from '#studio/simulator/model/use-simulation.ts';
 import type { ShownVersions } from '#studio/versions/versions-of-audit.ts';
@@ -10,12 +10,7 @@ import { AnswersPane } from './answers-pane.tsx';
 import { ViewTabs } from './view-tabs.tsx';
 
 /** The simulator: all drafts of the chosen audit, compared with what is published. */
-const SimulatorTool = () => (
-  <Card as="main" height="fill" overflow="auto">
-    <WithVersions>{(shown) => <Simulator {...shown} />}</WithVersions>
-  </Card>
-);
-export default SimulatorTool;
+export default auditTool(Simulator, 'auto');
 
 /** In px. A narrower simulator has no room for the answers beside the report. */
 const MIN_WIDE = 800;

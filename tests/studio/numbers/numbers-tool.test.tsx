@@ -33,7 +33,7 @@ function draw(
     <StudioTheme>
       <RouterProvider router={router} state={{}} onNavigate={() => {}}>
         <WithLeadsClient url={URL_OF_LEADS}>
-          <AuditNumbers shown={shown} />
+          <AuditNumbers {...shown} />
         </WithLeadsClient>
       </RouterProvider>
     </StudioTheme>,

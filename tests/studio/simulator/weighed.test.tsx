@@ -2,7 +2,6 @@ import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
 import { distributionOf } from '#app/quiz/analysis/distribution.ts';
-import { initialAnswers } from '#app/quiz/score/answers.ts';
 import { type LeadsOfYear, useLeadsOfYear } from '#studio/numbers/model/use-leads-of-year.ts';
 import { analyze, type ObservedDistribution } from '#studio/simulator/model/analyze.ts';
 import { DistributionView } from '#studio/simulator/views/distribution-view.tsx';
@@ -31,7 +30,6 @@ function draw(leads: LeadsOfYear, weighed?: ObservedDistribution) {
         quiz={quiz}
         distribution={distributionOf(quiz)}
         observed={weighed}
-        sheet={{ industry: '', answers: initialAnswers(quiz) }}
         leads={leads}
       />
     </StudioTheme>,
