@@ -18,12 +18,12 @@ test('an unanswered slider looks so, and what is no answer any more is cleared',
   await openStudio(page, PLACE);
   const level = fieldOf(page, 'level').getByRole('combobox');
   await expect(level.getByRole('option', { name: 'Growth Opportunity' })).toBeAttached();
-  const range = sheet(page).getByRole('slider');
-  await expect(range).toHaveAttribute('aria-valuetext', 'Not answered');
+  const confidence = sheet(page).getByLabel(/^How confident are you/);
+  await expect(confidence).toHaveValue('');
   await expect(sheet(page).getByText('Counts as 5, where it starts.')).toBeVisible();
   await expectNoViolations(page, '[data-testid="field-answers"]');
   await page.emulateMedia({ colorScheme: null });
-  await range.press('Enter');
+  await confidence.selectOption('5');
   await expect(sheet(page).getByText('Counts as 5')).toHaveCount(0);
   const lost = sheet(page).getByText('An answer that was chosen here does not exist any more.');
   await expect(lost).toHaveCount(1);
