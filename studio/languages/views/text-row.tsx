@@ -1,4 +1,4 @@
-import { Box, type ButtonTone, Flex, Stack, Text } from '@sanity/ui';
+import { Box, Flex, Stack, Text } from '@sanity/ui';
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { isBlank } from '#app/quiz/base/entered-text.ts';
@@ -112,7 +112,7 @@ function Remarks({ row, edit, value, tag, onType, onReviewed }: Props & { value:
     <>
       {problem && edit === undefined ? <Muted role="alert">{`Not used: ${problem}`}</Muted> : null}
       {isToReview ? (
-        <Remark button="Still right" tone="positive" onUse={() => onReviewed(row)}>
+        <Remark button="Still right" onUse={() => onReviewed(row)}>
           {was === undefined ? (
             <Muted>It came from a file. Is it right?</Muted>
           ) : (
@@ -138,19 +138,14 @@ function Remarks({ row, edit, value, tag, onType, onReviewed }: Props & { value:
   );
 }
 
-type RemarkProps = {
-  button?: string;
-  tone?: ButtonTone;
-  onUse: () => void;
-  children: ReactNode;
-};
+type RemarkProps = { button?: string; onUse: () => void; children: ReactNode };
 
-const Remark = ({ button, tone, onUse, children }: RemarkProps) => (
+const Remark = ({ button, onUse, children }: RemarkProps) => (
   <Flex gap={2} align="center" wrap="wrap">
     <Box flex={1} style={{ minWidth: '10rem' }}>
       {children}
     </Box>
-    {button ? <QuietButton text={button} tone={tone} mode="ghost" onClick={onUse} /> : null}
+    {button ? <QuietButton text={button} mode="ghost" onClick={onUse} /> : null}
   </Flex>
 );
 

@@ -1,16 +1,17 @@
-import { Heading, Stack, Text } from '@sanity/ui';
+import { Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
-import { type AccessLink, type AccessList, newAccessLink } from '#leads/api/access-api.ts';
+import { type AccessList, newAccessLink } from '#leads/api/access-api.ts';
 import { ConfirmButton, ShownOnce } from '#studio/components/dialog.tsx';
-import { Buttons, Frame, List, Muted, Status } from '#studio/components/elements.tsx';
+import { Buttons, Muted, Status } from '#studio/components/elements.tsx';
 import { formatMoment } from '#studio/components/format-moment.ts';
 import { Loaded } from '#studio/components/loaded.tsx';
+import { Table } from '#studio/components/table.tsx';
 import { type ActionOutcome, succeeded } from '#studio/hooks/use-action.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client.ts';
 import { ACCESS_LEVELS } from '#studio/leads/model/wording.ts';
 import { FormDialog, type FormField } from './form-dialog.tsx';
-import { EmptyState, Facts } from './lead-elements.tsx';
+import { EmptyState } from './lead-elements.tsx';
 
 /** Who may see the leads of one client, without a Studio. */
 export function AccessView() {
@@ -55,12 +56,37 @@ export function AccessView() {
                   ? 'A client with a link sees its leads with answers, score and notes, and can download them.'
                   : 'A client can get a link once an audit with its settings collects leads.'}
               </EmptyState>
-            ) : null}
-            <List as="ul" space={4}>
-              {items.map((link) => (
-                <LinkCard key={link.id} link={link} clients={clients} onRevoked={changed} />
-              ))}
-            </List>
+            ) : (
+              <Table
+                aria-label="Links"
+                texts={['For', 'Leads of', 'May', 'Made', 'Last used', '']}
+                rows={items.map((link) => ({
+                  key: link.id,
+                  cells: [
+                    link.name,
+                    clients.find(({ id }) => id === link.client)?.name ??
+                      'A client that has no audit with leads any more',
+                    ACCESS_LEVELS[link.level],
+                    formatMoment(link.createdAt),
+                    link.usedAt === null ? 'Never' : formatMoment(link.usedAt),
+                    <ConfirmButton
+                      key="revoke"
+                      text="Revoke"
+                      label={`Revoke the link for ${link.name}`}
+                      onAction={async () => {
+                        await client.revokeAccess(link.id);
+                        changed(succeeded(`The link for ${link.name} was revoked.`));
+                      }}
+                    >
+                      <Text size={1}>
+                        It stops working at once, also where it is open. The leads and notes stay.
+                        To give access again, make a new link.
+                      </Text>
+                    </ConfirmButton>,
+                  ],
+                }))}
+              />
+            )}
           </>
         )}
       </Loaded>
@@ -90,46 +116,4 @@ function fieldsFor(clients: AccessList['clients']): FormField[] {
     { name: 'name', title: 'For whom', maxLength: 80 },
     { name: 'level', title: 'May', value: 'read', options: levels },
   ];
-}
-
-type CardProps = {
-  link: AccessLink;
-  clients: AccessList['clients'];
-  onRevoked: (outcome: ActionOutcome) => void;
-};
-
-function LinkCard({ link, clients, onRevoked }: CardProps) {
-  const client = useLeadsClient();
-  const { id, name, level, createdAt, usedAt } = link;
-  const owner = clients.find((each) => each.id === link.client)?.name;
-  return (
-    <Frame as="li" aria-label={name}>
-      <Heading as="h2" size={1} style={{ overflowWrap: 'anywhere' }}>
-        {name}
-      </Heading>
-      <Facts
-        facts={[
-          ['Leads of', owner ?? 'A client that has no audit with leads any more'],
-          ['May', ACCESS_LEVELS[level]],
-          ['Made', formatMoment(createdAt)],
-          ['Last used', usedAt === null ? 'Never' : formatMoment(usedAt)],
-        ]}
-      />
-      <Buttons>
-        <ConfirmButton
-          text="Revoke"
-          label={`Revoke the link for ${name}`}
-          onAction={async () => {
-            await client.revokeAccess(id);
-            onRevoked(succeeded(`The link for ${name} was revoked.`));
-          }}
-        >
-          <Text size={1}>
-            It stops working at once, also where it is open. The leads and notes stay. To give
-            access again, make a new link.
-          </Text>
-        </ConfirmButton>
-      </Buttons>
-    </Frame>
-  );
 }
