@@ -1,6 +1,11 @@
 import { Box, Flex, Stack, Text, TextInput } from '@sanity/ui';
 import { memo, useState } from 'react';
-import { ANY_TEXT, type Answer, type Choice, type NumberSpace } from '#app/quiz/base/answer-space.ts';
+import {
+  ANY_TEXT,
+  type Answer,
+  type Choice,
+  type NumberSpace,
+} from '#app/quiz/base/answer-space.ts';
 import { type Answers, answerTo, toggleSelection } from '#app/quiz/base/answers.ts';
 import { isBlank } from '#app/quiz/base/entered-text.ts';
 import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';

@@ -1,4 +1,3 @@
-import { ChevronRightIcon } from '@sanity/icons';
 import {
   Box,
   Button,
@@ -121,32 +120,17 @@ export function List({ as, space, children }: ListProps) {
   );
 }
 
-const Summary = styled.summary`
-  display: flex;
-  gap: 0.5rem;
-  cursor: pointer;
-  &::-webkit-details-marker {
-    display: none;
-  }
-  details[open] > & svg {
-    rotate: 90deg;
-  }
-`;
-
 /** Details that are hidden until their title is clicked. */
-export function Disclosure({ title, children }: { title: string; children: ReactNode }) {
-  return (
-    <details>
-      <Summary>
-        <Muted aria-hidden="true">
-          <ChevronRightIcon />
-        </Muted>
-        <Muted>{title}</Muted>
-      </Summary>
-      <Box paddingTop={3}>{children}</Box>
-    </details>
-  );
-}
+export const Disclosure = ({ title, children }: { title: string; children: ReactNode }) => (
+  <details>
+    <summary style={{ cursor: 'pointer' }}>
+      <Muted as="span" style={{ display: 'inline-block' }}>
+        {title}
+      </Muted>
+    </summary>
+    <Box paddingTop={3}>{children}</Box>
+  </details>
+);
 
 const Later = styled.div`
   @keyframes appear {

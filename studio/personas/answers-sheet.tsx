@@ -1,8 +1,6 @@
-import { CloseIcon } from '@sanity/icons';
 import { Stack, Text } from '@sanity/ui';
 import { useMemo } from 'react';
 import { type ArrayOfObjectsInputProps, set, unset, useFormValue } from 'sanity';
-import { styled } from 'styled-components';
 import type { Answer } from '#app/quiz/base/answer-space.ts';
 import { answerValues } from '#app/quiz/base/answers.ts';
 import { initialAnswer } from '#app/quiz/score/answers.ts';
@@ -11,7 +9,7 @@ import { pluralize } from '#schemas/wording/pluralize.ts';
 import { AnswerField } from '#studio/answers/answer-field.tsx';
 import { useAudit } from '#studio/audit/use-audit.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
-import { Columns, Frame, Muted, QuietButton } from '#studio/components/elements.tsx';
+import { Buttons, Columns, Frame, Muted, QuietButton } from '#studio/components/elements.tsx';
 import { LoadingContent } from '#studio/components/loaded.tsx';
 import { useFormId } from '#studio/hooks/use-form-id.ts';
 import { storedCategories } from '#studio/versions/stored-question.ts';
@@ -59,7 +57,7 @@ export default function AnswersSheet(props: ArrayOfObjectsInputProps) {
             ? 'The quiz asks no questions yet.'
             : `${answered} of ${pluralize(reached.length, 'question')} answered`}
         </Muted>
-        <Cards $min="18rem">
+        <Columns $min="18rem">
           {shown.map((row) => (
             <Row
               key={row.id}
@@ -67,7 +65,7 @@ export default function AnswersSheet(props: ArrayOfObjectsInputProps) {
               onAnswer={(answer) => save(withValues(items, row.id, answerValues(answer)))}
             />
           ))}
-        </Cards>
+        </Columns>
       </Stack>
     </Stack>
   );
@@ -75,20 +73,10 @@ export default function AnswersSheet(props: ArrayOfObjectsInputProps) {
 
 const UNFRAMED = { border: 'none', margin: 0, padding: 0, minInlineSize: 0 };
 
-/** Beside each title is the button that clears the answer. */
-const Cards = styled(Columns)`
-  & legend {
-    padding-inline-end: 2rem;
-  }
-`;
-
-/** The input has the whole width, so that the longest answer can be read. */
-const BESIDE_TITLE = { position: 'absolute', top: 4, right: 4 } as const;
-
 function Row({ row, onAnswer }: { row: SheetRow; onAnswer: (answer: Answer | undefined) => void }) {
   const { id, type, title, question, answer, isGone } = row;
   return (
-    <Frame padding={3} style={{ position: 'relative' }}>
+    <Frame padding={3}>
       {question ? (
         <AnswerField
           question={question}
@@ -105,12 +93,13 @@ function Row({ row, onAnswer }: { row: SheetRow; onAnswer: (answer: Answer | und
         </Text>
       )}
       {answer === undefined && !isGone ? null : (
-        <QuietButton
-          icon={CloseIcon}
-          aria-label={`Clear the answer to ${title}`}
-          style={BESIDE_TITLE}
-          onClick={() => onAnswer(undefined)}
-        />
+        <Buttons>
+          <QuietButton
+            text="Clear"
+            aria-label={`Clear the answer to ${title}`}
+            onClick={() => onAnswer(undefined)}
+          />
+        </Buttons>
       )}
     </Frame>
   );

@@ -1,5 +1,5 @@
 import { PublishIcon } from '@sanity/icons';
-import { Button, Flex, Switch, Text, useToast } from '@sanity/ui';
+import { Button, Flex, Switch } from '@sanity/ui';
 import { useId } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
@@ -7,9 +7,9 @@ import { changesOf } from '#schemas/validation/publication.ts';
 import type { Versions } from '#schemas/validation/versions.ts';
 import { shortName } from '#schemas/wording/language-name.ts';
 import { messageOf } from '#shared/message-of.mjs';
-import { Muted } from '#studio/components/elements.tsx';
+import { Muted, Status } from '#studio/components/elements.tsx';
 import { Tick } from '#studio/components/fields.tsx';
-import { useAction } from '#studio/hooks/use-action.ts';
+import { succeeded, useAction } from '#studio/hooks/use-action.ts';
 import { planPublishing } from '#studio/publish/publish-plan.ts';
 import {
   type AuditLanguage,
@@ -32,7 +32,6 @@ const NO_VERSIONS: Versions = { published: [], withDrafts: [] };
 export function LanguageBar({ auditId, language: { tag, isLive }, missing, flush }: Props) {
   const { versions = NO_VERSIONS } = useDocuments();
   const client = useClient({ apiVersion: API_VERSION });
-  const toast = useToast();
   const id = useId();
   const tags = languagesOf(versions.withDrafts, auditId).map((each) => each.tag);
   const name = shortName(tag, tags);
@@ -48,16 +47,14 @@ export function LanguageBar({ auditId, language: { tag, isLive }, missing, flush
     const plan = await planPublishing(client, select);
     if (plan.documents.length > 0) await plan.commit();
   };
-  const say = (title: string, description?: string) =>
-    toast.push({ status: 'success', closable: true, title, description });
   const setLive = (next: boolean) =>
     action.run(async () => {
       if (next && !isNew) await publish();
       await changeLanguages(client, auditId, (all) =>
         all.map((each) => (each.tag === tag ? { ...each, isLive: next } : each)),
       );
-      const later = isNew ? 'Visitors see it once the audit is published.' : undefined;
-      say(`${name} is ${next ? 'live' : 'hidden'}`, later);
+      const later = isNew ? ' Visitors see it once the audit is published.' : '';
+      return succeeded(`${name} is ${next ? 'live' : 'hidden'}.${later}`);
     });
   return (
     <Flex gap={4} align="center" wrap="wrap">
@@ -78,21 +75,17 @@ export function LanguageBar({ auditId, language: { tag, isLive }, missing, flush
           padding={2}
           tone="positive"
           icon={PublishIcon}
-          text={action.isRunning ? 'Publishing…' : `Publish ${name}`}
+          text={`Publish ${name}`}
           disabled={action.isRunning}
           onClick={() =>
             void action.run(async () => {
               await publish();
-              say(`${name} is published`);
+              return succeeded(`${name} is published.`);
             })
           }
         />
       ) : null}
-      {action.outcome ? (
-        <Text size={1} role="alert">
-          {action.outcome.text}
-        </Text>
-      ) : null}
+      <Status {...action} />
     </Flex>
   );
 }

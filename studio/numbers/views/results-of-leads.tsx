@@ -1,3 +1,5 @@
+import { Heading, Stack } from '@sanity/ui';
+import type { ReactNode } from 'react';
 import { roundTo } from '#app/quiz/base/fixed-point.ts';
 import { DEFAULT_LANGUAGE, formatAmount, type Unit } from '#app/quiz/base/format.ts';
 import { shareOf } from '#app/quiz/score/outcome.ts';
@@ -8,8 +10,9 @@ import { Bars } from '#studio/components/bars.tsx';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { Columns, Muted, Note, Section } from '#studio/components/elements.tsx';
 import type { FunnelStep } from '#studio/numbers/model/funnel.ts';
+import type { NumberGroup } from '#studio/numbers/model/number-groups.ts';
 import { answerGroups, meanScore, scoreGroups } from '#studio/numbers/model/results.ts';
-import { BarPart, ShareBars } from './share-bars.tsx';
+import { shareInWords } from '#studio/numbers/model/share.ts';
 
 type Props = { results: LeadResults; steps: readonly FunnelStep[] };
 
@@ -99,3 +102,37 @@ function AnswersOf({ answer, steps }: AnswersProps) {
     </BarPart>
   );
 }
+
+type ShareBarsProps = {
+  groups: readonly NumberGroup[];
+  whole: number;
+  /** Whether the longest bar takes all the room, rather than that of 100%. */
+  isRelative?: boolean;
+};
+
+/** How many leads are in each group, and their share of the whole. */
+function ShareBars({ groups, whole, isRelative = false }: ShareBarsProps) {
+  const longest = Math.max(...(isRelative ? groups.map(({ n }) => n) : [whole]), 1);
+  return (
+    <Bars
+      as="ul"
+      space={3}
+      bars={groups.map(({ name, n }, index) => ({
+        key: String(index),
+        name,
+        words: [pluralize(n, 'lead'), shareInWords(n, whole)],
+        length: n / longest,
+      }))}
+    />
+  );
+}
+
+/** Bars with a title of their own within a section. */
+const BarPart = ({ title, children }: { title: ReactNode; children: ReactNode }) => (
+  <Stack as="section" space={3}>
+    <Heading as="h3" size={0}>
+      {title}
+    </Heading>
+    {children}
+  </Stack>
+);

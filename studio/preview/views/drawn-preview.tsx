@@ -1,8 +1,8 @@
-import { Card, Stack } from '@sanity/ui';
+import { Stack } from '@sanity/ui';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useSchema } from 'sanity';
 import { Dialog } from '#studio/components/dialog.tsx';
-import { Muted, QuietButton } from '#studio/components/elements.tsx';
+import { QuietButton } from '#studio/components/elements.tsx';
 import { SiteFrame } from '#studio/components/site-frame.tsx';
 import { type FocusedField, useFocusedField } from '#studio/hooks/focused-field.ts';
 import type { DrawnContent } from '#studio/preview/model/drawn-content.ts';
@@ -33,7 +33,6 @@ export function DrawnPreview({ drawn, documentId, language, onOpen, children }: 
   const { screen, sheet, chooseScreen, chooseSubject } = state;
   const [isEditing, setEditing] = useState(true);
   const [body, setBody] = useState<HTMLElement | null>(null);
-  const [pointed, setPointed] = useState<number>();
   const [choices, setChoices] = useState<number[]>([]);
   const [codes] = useState(() => new TextCodes());
   const coded = useMemo(() => codedContent(drawn.content, codes), [drawn.content, codes]);
@@ -56,7 +55,6 @@ export function DrawnPreview({ drawn, documentId, language, onOpen, children }: 
   };
   const watcher = useTextWatcher(body, isEditing, {
     describe: (code) => `Press Enter to edit: ${describe(code)}`,
-    onPoint: setPointed,
     onChoose: (chosen) => {
       const [only] = chosen;
       if (only !== undefined && chosen.length === 1) open(only);
@@ -140,13 +138,6 @@ export function DrawnPreview({ drawn, documentId, language, onOpen, children }: 
             ))}
           </Stack>
         </Dialog>
-      ) : null}
-      {isEditing ? (
-        <Card borderTop padding={3}>
-          <Muted textOverflow="ellipsis">
-            {pointed === undefined ? 'Click a text, or press Enter on it.' : describe(pointed)}
-          </Muted>
-        </Card>
       ) : null}
     </>
   );

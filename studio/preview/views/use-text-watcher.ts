@@ -5,7 +5,6 @@ type Handlers = {
   describe: (code: number) => string;
   /** The texts that the editor has chosen; more than one if they cannot be told apart. */
   onChoose: (codes: number[]) => void;
-  onPoint: (code: number | undefined) => void;
 };
 
 /** Watches the texts of a page while `isOn`. Whether it is on or not, the page's links do nothing. */
@@ -53,12 +52,6 @@ export function useTextWatcher(
       if (event.key === 'Enter' && isElement(event.target))
         choose(event, current.codesOf(event.target));
     });
-    on('focusin', ({ target }) =>
-      latest.handlers.onPoint(isElement(target) ? current.codesOf(target)[0] : undefined),
-    );
-    on('mousemove', ({ clientX, clientY }) =>
-      latest.handlers.onPoint(current.codesAt(clientX, clientY)[0]),
-    );
     return () => {
       stop.abort();
       style.remove();
