@@ -39,7 +39,7 @@ export function createApp(leads: LeadsContext): Hono<AppEnv> {
     return next();
   });
   app.get('/readyz', async (context) => {
-    await leads.database.query('select 1 from submission limit 1');
+    await leads.database.query`select 1 from submission limit 1`;
     return context.json({ ready: true });
   });
   const { METRICS_TOKEN, LEADS_SITE_TOKEN } = leads.environment;

@@ -1,4 +1,5 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
+import { raw } from '#leads/database/query.ts';
 import { createTables, takeTurns, UnusableDatabaseError } from '#leads/database/tables.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import type { LeadsContext } from './context.ts';
@@ -103,7 +104,7 @@ const fingerprintOf = (key: string, salt: string): Buffer => scryptSync(key, sal
 const checkKey = ({ database, key, environment }: LeadsContext): Promise<void> =>
   database.transaction(async (query) => {
     await takeTurns(database, query);
-    const [row] = await query('select salt, fingerprint from key_check');
+    const [row] = await query`select salt, fingerprint from key_check`;
     if (row === undefined) return adoptKey(query, key);
     const stored = Buffer.from(String(row.fingerprint), 'hex');
     if (timingSafeEqual(stored, fingerprintOf(key, String(row.salt)))) return;
@@ -115,18 +116,16 @@ const checkKey = ({ database, key, environment }: LeadsContext): Promise<void> =
 
 /** Makes this the key of the database: leads that it has already are found by it from now on. */
 async function adoptKey(query: Query, key: string): Promise<void> {
-  const leads = await query('select person_key, lead from submission');
-  const former = await query('select person_key, email from former_address');
+  const leads = await query`select person_key, lead from submission`;
+  const former = await query`select person_key, email from former_address`;
   const emails = new Map([
     ...leads.map((row) => [String(row.person_key), JSON.parse(String(row.lead)).email] as const),
     ...former.map((row) => [String(row.person_key), String(row.email)] as const),
   ]);
   for (const [before, email] of emails)
     for (const table of ['submission', 'former_address', 'consent_event'])
-      await query(`update ${table} set person_key = $2 where person_key = $1`, [
-        before,
-        personKeyOf(key, email),
-      ]);
+      await query`update ${raw(table)} set person_key = ${personKeyOf(key, email)}
+        where person_key = ${before}`;
   const salt = randomBytes(16).toString('hex');
   const fingerprint = fingerprintOf(key, salt).toString('hex');
   await query.insert('key_check', { salt, fingerprint });

@@ -3,7 +3,6 @@ import { type AccessLink, accessLink, type NewAccessLink } from '#leads/api/acce
 import { readClients } from '#leads/content/audits.ts';
 import type { Query } from '#leads/database/query.ts';
 import { Refusal } from '#shared/refusal.ts';
-import type { Scope } from './scope.ts';
 
 const PREFIX = 'access_';
 
@@ -18,7 +17,7 @@ const hashOf = (secret: string) => createHash('sha256').update(secret).digest('h
 
 /** All links, the newest first. */
 export const listAccessLinks = (query: Query): Promise<AccessLink[]> =>
-  query.rows(accessLink, 'select * from access_link order by created_at desc, id');
+  query.rows(accessLink)`select * from access_link order by created_at desc, id`;
 
 /** Makes a link for a client whose audits have leads. Its secret is in the result, and stored nowhere. */
 export async function createAccessLink(query: Query, request: NewAccessLink, now: number) {
@@ -32,18 +31,14 @@ export async function createAccessLink(query: Query, request: NewAccessLink, now
 
 /** Revokes a link: its next request is refused. Throws a refusal if there is none with this id. */
 export async function revokeAccessLink(query: Query, id: string): Promise<void> {
-  const rows = await query('delete from access_link where id = $1 returning id', [id]);
+  const rows = await query`delete from access_link where id = ${id} returning id`;
   if (rows.length === 0) throw new Refusal(404, 'There is no link with this id.');
 }
 
-/** What the link with this secret opens; `undefined` if there is none, or none any more. */
-export async function scopeOfSecret(
-  query: Query,
-  secret: string,
-  now: number,
-): Promise<Scope | undefined> {
-  const sql = 'select * from access_link where secret_hash = $1';
-  const [link] = await query.rows(accessLink, sql, [hashOf(secret)]);
+/** The link with this secret; `undefined` if there is none, or none any more. */
+export async function linkOfSecret(query: Query, secret: string, now: number) {
+  const [link] = await query.rows(accessLink)`
+    select * from access_link where secret_hash = ${hashOf(secret)}`;
   if (link && (link.usedAt ?? 0) <= now - HOUR_MS)
     await query.update('access_link', link.id, { usedAt: now });
   return link;

@@ -1,4 +1,10 @@
+import type { MiddlewareHandler } from 'hono';
 import type { AccessLink } from '#leads/api/access-api.ts';
+import { isOfClient } from '#leads/content/audits.ts';
+import type { LeadsContext } from '#leads/context.ts';
+import { type AppEnv, requireAccess } from '#shared/guard.ts';
+import { Refusal } from '#shared/refusal.ts';
+import { isAccessSecret, linkOfSecret } from './access-links.ts';
 
 /**
  * What a request may reach: the leads of one client, under the name of whoever has its link, or, without a
@@ -6,52 +12,58 @@ import type { AccessLink } from '#leads/api/access-api.ts';
  */
 export type Scope = Pick<AccessLink, 'level'> & Partial<Pick<AccessLink, 'client' | 'name'>>;
 
-/** The scope of the admin token. */
-export const EVERYTHING: Scope = { level: 'work' };
+/** What the routes of the admin interface get with each request. */
+export type AdminEnv = AppEnv & { Variables: { scope: Scope } };
 
-/** Whose a lead is, and whether it counts as one: suspected spam does not. */
-export type LeadOwner = { client: string | null; state: string };
-
-export type ScopedRequest = {
-  method: string;
-  path: string;
-  /** That of the lead which the path names, if there is one. */
-  owner?: LeadOwner | undefined;
-};
-
-const LEAD_PATH = /^\/(?:admin\/leads|leads\/view)\/([\w-]+)(?:\/|$)/;
-
-/** The id of the lead that a path names, if it names one. */
-export const leadNamedBy = (path: string): string | undefined => LEAD_PATH.exec(path)?.[1];
-
-/** Everything that a client's link may request; each path with a lead is one of `leadNamedBy`. */
+/** Everything that a client’s link may request. A lead that is named has to be the client’s, and accepted. */
 const CLIENT_ROUTES: [method: string, path: RegExp, level: Scope['level']][] = [
-  ['GET', /^\/admin\/leads(?:\.csv|\/[\w-]+)?$/, 'read'],
+  ['GET', /^\/admin\/leads(?:\.csv|\/(?<lead>[\w-]+))?$/, 'read'],
   // Which audits they may name: `numbers-routes.ts` and `client-routes.ts`.
   ['GET', /^\/admin\/(?:numbers|results)$/, 'read'],
   ['GET', /^\/leads\/numbers$/, 'read'],
-  ['GET', /^\/leads\/view(?:\/[\w-]+)?$/, 'read'],
-  ['POST', /^\/admin\/leads\/[\w-]+\/work$/, 'work'],
-  ['DELETE', /^\/admin\/leads\/[\w-]+\/work\/[\w-]+$/, 'work'],
+  ['GET', /^\/leads\/view(?:\/(?<lead>[\w-]+))?$/, 'read'],
+  ['POST', /^\/admin\/leads\/(?<lead>[\w-]+)\/work$/, 'work'],
+  ['DELETE', /^\/admin\/leads\/(?<lead>[\w-]+)\/work\/[\w-]+$/, 'work'],
 ];
 
 /**
- * Whether a request is within a scope. A client's is one of few routes, and any lead that it names is the client's and
- * accepted; one that is another's is `unknown`, as if there were none. Everything else is `forbidden`. See
+ * Finds out what the token of a request opens, and refuses whatever is outside of that: with a client’s link
+ * all but few routes, and, as if there were none, a lead that is not the client’s. See
  * docs/leads.md#a-client-sees-its-own-leads.
  */
-export function verdictOn(
-  scope: Scope,
-  { method, path, owner }: ScopedRequest,
-): 'allowed' | 'forbidden' | 'unknown' {
-  if (scope.client === undefined) return 'allowed';
-  const mayRequest = CLIENT_ROUTES.some(
-    ([allowed, pattern, level]) =>
-      method === allowed && pattern.test(path) && (level === 'read' || scope.level === 'work'),
-  );
-  if (!mayRequest) return 'forbidden';
-  if (leadNamedBy(path) === undefined) return 'allowed';
-  return owner?.client === scope.client && owner.state === 'accepted' ? 'allowed' : 'unknown';
+export function requireScope({
+  database: { query },
+  environment,
+  now,
+}: LeadsContext): MiddlewareHandler<AdminEnv> {
+  const { LEADS_ADMIN_TOKEN } = environment;
+  const requireToken = requireAccess<AdminEnv>(LEADS_ADMIN_TOKEN, 'LEADS_ADMIN_TOKEN');
+  return async (context, next) => {
+    const { method, path } = context.req;
+    const [, token = ''] = /^Bearer +(\S+)/i.exec(context.req.header('authorization') ?? '') ?? [];
+    if (!isAccessSecret(token)) {
+      context.set('scope', { level: 'work' });
+      return requireToken(context, next);
+    }
+    const link = await linkOfSecret(query, token, now());
+    if (!link) {
+      context.header('www-authenticate', 'Bearer');
+      throw new Refusal(401, 'This link was revoked, or is not complete.');
+    }
+    const route = CLIENT_ROUTES.find(
+      ([allowed, pattern, level]) =>
+        method === allowed && pattern.test(path) && (level === 'read' || link.level === 'work'),
+    );
+    if (!route) throw new Refusal(403, 'This link does not open that.');
+    const lead = route[1].exec(path)?.groups?.lead;
+    if (lead !== undefined) {
+      const [own] = await query`select id from submission
+        where id = ${lead} and state = 'accepted' and ${isOfClient(link.client)}`;
+      if (!own) throw new Refusal(404, 'There is no lead with this id.');
+    }
+    context.set('scope', link);
+    return next();
+  };
 }
 
 /** A filter of the list, narrowed to a scope whatever it says. */

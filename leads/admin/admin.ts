@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders } from 'node:http';
 import { Hono } from 'hono';
 import { cors } from 'hono/cors';
 import { createAccessLink, listAccessLinks, revokeAccessLink } from '#leads/access/access-links.ts';
-import { type AdminEnv, requireScope } from '#leads/access/require-scope.ts';
+import { type AdminEnv, requireScope } from '#leads/access/scope.ts';
 import { newAccessLink } from '#leads/api/access-api.ts';
 import { personRequest } from '#leads/api/person-api.ts';
 import { readClients } from '#leads/content/audits.ts';

@@ -2,12 +2,13 @@ import { z } from 'zod';
 import { rangeOf } from '#app/quiz/score/outcome.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';
 import { type Delivery, delivery, type LeadDetail, leadDetail } from '#leads/api/admin-api.ts';
+import { isOfClient } from '#leads/content/audits.ts';
 import { findQuiz } from '#leads/content/site-content.ts';
-import type { Query } from '#leads/database/query.ts';
+import { type Query, sql } from '#leads/database/query.ts';
 import {
   findSubmission,
   formerEmailsOf,
-  IS_OF_PERSON,
+  isOfPerson,
   type StoredSubmission,
 } from '#leads/database/stored-submission.ts';
 import { workOf } from '#leads/database/work.ts';
@@ -59,22 +60,16 @@ const attemptRow = delivery.shape.history.element.extend({
 
 /** The deliveries of a lead's events, the newest event first, with what happened to each. */
 async function deliveriesOf(query: Query, submissionId: string): Promise<Delivery[]> {
-  const deliveries = await query.rows(
-    deliveryRow,
-    `select event_id, type as event_type, endpoint_id, name as endpoint_name, ${SHOWN_STATE} as state,
-       attempts, case when delivery.state = 'due' then due_at end as due_at
-     from delivery
-     join event on event.id = delivery.event_id
-     join endpoint on endpoint.id = delivery.endpoint_id
-     where submission_id = $1 order by event.version desc, event.at desc, name, endpoint_id`,
-    [submissionId],
-  );
-  const attempts = await query.rows(
-    attemptRow,
-    `select attempt.* from attempt join event on event.id = attempt.event_id
-     where submission_id = $1 order by n`,
-    [submissionId],
-  );
+  const deliveries = await query.rows(deliveryRow)`
+    select event_id, type as event_type, endpoint_id, name as endpoint_name, ${SHOWN_STATE} as state,
+      attempts, case when delivery.state = 'due' then due_at end as due_at
+    from delivery
+    join event on event.id = delivery.event_id
+    join endpoint on endpoint.id = delivery.endpoint_id
+    where submission_id = ${submissionId} order by event.version desc, event.at desc, name, endpoint_id`;
+  const attempts = await query.rows(attemptRow)`
+    select attempt.* from attempt join event on event.id = attempt.event_id
+    where submission_id = ${submissionId} order by n`;
   return deliveries.map((delivery) => ({
     ...delivery,
     history: attempts.flatMap(({ eventId, endpointId, ...attempt }) =>
@@ -84,16 +79,11 @@ async function deliveriesOf(query: Query, submissionId: string): Promise<Deliver
 }
 
 /** Other submissions of the person: to a client, of its own leads. */
-const othersOf = (
-  query: Query,
-  { id, personKey }: StoredSubmission,
-  client: string | null = null,
-) =>
-  query.rows(
-    leadDetail.shape.others.element,
-    `select id, received_at from submission where ${IS_OF_PERSON} and id <> $2
-       and (cast($3 as text) is null
-         or (state = 'accepted' and audit in (select id from audit where client = $3)))
-     order by received_at desc, id desc`,
-    [personKey, id, client],
-  );
+function othersOf(query: Query, { id, personKey }: StoredSubmission, client?: string) {
+  const isSeen =
+    client === undefined
+      ? sql`id <> ${id}`
+      : sql`id <> ${id} and state = 'accepted' and ${isOfClient(client)}`;
+  return query.rows(leadDetail.shape.others.element)`select id, received_at from submission
+    where ${isOfPerson(personKey)} and ${isSeen} order by received_at desc, id desc`;
+}

@@ -1,15 +1,21 @@
 import { z } from 'zod';
 import { unitOf } from '#app/quiz/base/format.ts';
-import { deliveryState, type LeadItem, type LeadPage, leadItem } from '#leads/api/admin-api.ts';
+import {
+  deliveryState,
+  type LeadItem,
+  type LeadPage,
+  leadItem,
+  leadPage,
+} from '#leads/api/admin-api.ts';
 import { readAudits } from '#leads/content/audits.ts';
 import { quizFinder } from '#leads/content/site-content.ts';
-import { placesOf, type Query } from '#leads/database/query.ts';
-import { decodeSubmission, type StoredSubmission } from '#leads/database/stored-submission.ts';
+import { join, type Query, raw, sql } from '#leads/database/query.ts';
+import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { SHOWN_STATE } from '#leads/delivery/delivery-state.ts';
 import { CONFIRMATION_EVENT, REPORT_EVENT } from '#leads/email/visitor-emails.ts';
 import { pendingConsentsOf } from '#leads/privacy/pending-consent.ts';
 import { DAY_MS } from '#leads/time.ts';
-import { type CheckedFilter, conditionFor, cursorOf, orderFor } from './lead-filter.ts';
+import { type CheckedFilter, conditionFor, readPage } from './lead-filter.ts';
 
 const PAGE_SIZE = 50;
 
@@ -19,14 +25,12 @@ export async function listLeads(
   filter: CheckedFilter,
   now = Date.now(),
 ): Promise<LeadPage> {
-  const rows = await readPage(query, filter, PAGE_SIZE + 1);
-  const shown = rows.slice(0, PAGE_SIZE);
-  const last = shown.at(-1);
+  const { leads, next } = await readPage(query, filter, PAGE_SIZE);
   const { audit, client } = filter;
   const overview = await overviewOf(query, filter, now);
   return {
-    items: await leadItemsOf(query, shown, client),
-    next: rows.length > PAGE_SIZE && last ? cursorOf(filter, last) : null,
+    items: await leadItemsOf(query, leads, client),
+    next,
     total: await countLeads(query, { ...filter, cursor: undefined }),
     counts: {
       accepted: overview.reduce((sum, { all }) => sum + all, 0),
@@ -41,64 +45,28 @@ export async function listLeads(
   };
 }
 
-const overviewRow = z.object({
-  audit: z.string(),
-  week: z.number(),
-  month: z.number(),
-  all: z.number(),
-});
-
 /** The accepted leads of the filter's audit, or of each one, counted. */
-function overviewOf(
-  query: Query,
-  { audit, client }: CheckedFilter,
-  now: number,
-): Promise<LeadPage['overview']> {
-  const { sql, parameters } = conditionFor({ state: 'accepted', audit, client });
+function overviewOf(query: Query, { audit, client }: CheckedFilter, now: number) {
   const since = (days: number) =>
-    `sum(case when received_at >= ${now - days * DAY_MS} then 1 else 0 end)`;
-  return query.rows(
-    overviewRow,
-    `select coalesce((select title from audit as named where named.id = submission.audit), audit)
-       as audit, ${since(7)} as week, ${since(30)} as month, count(*) as "all"
-     from submission where ${sql} group by submission.audit`,
-    parameters,
-  );
+    sql`sum(case when received_at >= ${now - days * DAY_MS} then 1 else 0 end)`;
+  return query.rows(leadPage.shape.overview.element)`
+    select coalesce((select title from audit as named where named.id = submission.audit), audit)
+      as audit, ${since(7)} as week, ${since(30)} as month, count(*) as "all" from submission
+    where ${conditionFor({ state: 'accepted', audit, client })} group by submission.audit`;
 }
 
 async function countLeads(query: Query, filter: CheckedFilter): Promise<number> {
-  const { sql, parameters } = conditionFor(filter);
-  const [count] = await query(`select count(*) as n from submission where ${sql}`, parameters);
+  const [count] = await query`select count(*) as n from submission where ${conditionFor(filter)}`;
   return Number(count?.n);
 }
 
-/** The rows that follow the filter's cursor, in its order. */
-async function readPage(
-  query: Query,
-  filter: CheckedFilter,
-  size: number,
-): Promise<StoredSubmission[]> {
-  const { sql, parameters } = conditionFor(filter);
-  const rows = await query(
-    `select * from submission where ${sql} order by ${orderFor(filter)} limit ${size}`,
-    parameters,
-  );
-  return rows.map(decodeSubmission);
-}
-
 /** All rows of a filter in its order, at most `size` at a time. */
-export async function* pagesOf(
-  query: Query,
-  filter: CheckedFilter,
-  size: number,
-): AsyncGenerator<StoredSubmission[]> {
-  let cursor: string | undefined;
-  while (true) {
-    const page = await readPage(query, { ...filter, cursor }, size);
-    const last = page.at(-1);
-    if (!last) return;
-    yield page;
-    cursor = cursorOf(filter, last);
+export async function* pagesOf(query: Query, filter: CheckedFilter, size: number) {
+  let cursor: string | null | undefined;
+  while (cursor !== null) {
+    const { leads, next } = await readPage(query, { ...filter, cursor }, size);
+    yield leads;
+    cursor = next;
   }
 }
 
@@ -134,13 +102,9 @@ const deliveryRow = z.object({ submissionId: z.string(), state: deliveryState })
 
 /** The worst state among the deliveries of each submission that has any, without those to the visitor. */
 async function worstDeliveries(query: Query, ids: readonly string[]) {
-  const rows = await query.rows(
-    deliveryRow,
-    `select distinct submission_id, ${SHOWN_STATE} as state
-     from event join delivery on delivery.event_id = event.id
-     where submission_id in (${placesOf(ids)}) and type not in ('${REPORT_EVENT}', '${CONFIRMATION_EVENT}')`,
-    ids,
-  );
+  const rows = await query.rows(deliveryRow)`select distinct submission_id, ${SHOWN_STATE} as state
+    from event join delivery on delivery.event_id = event.id
+    where submission_id in (${join(ids)}) and type not in (${REPORT_EVENT}, ${CONFIRMATION_EVENT})`;
   // The worst comes last, and replaces the better ones in the map.
   const rank = ({ state }: (typeof rows)[number]) => deliveryState.options.indexOf(state);
   const bestFirst = rows.toSorted((a, b) => rank(b) - rank(a));
@@ -149,13 +113,8 @@ async function worstDeliveries(query: Query, ids: readonly string[]) {
 
 /** The different values of a column, but the empty one, in all leads or in those that a client may see. */
 async function valuesOf(query: Query, column: 'level' | 'industry' | 'campaign', client?: string) {
-  const { sql, parameters } = conditionFor({
-    client,
-    state: client === undefined ? undefined : 'accepted',
-  });
-  const rows = await query(
-    `select distinct ${column} as value from submission where ${sql} and ${column} <> ''`,
-    parameters,
-  );
+  const isSeen = conditionFor({ client, state: client === undefined ? undefined : 'accepted' });
+  const rows = await query`select distinct ${raw(column)} as value from submission
+    where ${isSeen} and ${raw(column)} <> ''`;
   return rows.map(({ value }) => String(value)).toSorted((a, b) => a.localeCompare(b));
 }

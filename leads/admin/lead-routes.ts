@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import type { AdminEnv } from '#leads/access/require-scope.ts';
-import { filterWithin, type Scope } from '#leads/access/scope.ts';
+
+import { type AdminEnv, filterWithin, type Scope } from '#leads/access/scope.ts';
 import { csvRequest, leadFilter } from '#leads/api/admin-api.ts';
 import { newWork } from '#leads/api/work-api.ts';
 import type { LeadsContext } from '#leads/context.ts';

@@ -64,15 +64,10 @@ async function quizzesOf(
   filter: CheckedFilter,
   quizOf: ReturnType<typeof quizFinder>,
 ): Promise<AskedQuiz[]> {
-  const { sql, parameters } = conditionFor(filter);
-  const rows = await query.rows(
-    scoredBy,
-    `select audit, scoring_revision from snapshot
-     where (audit, scoring_revision) in (
-       select audit, scoring_revision from submission where ${sql})
-     order by first_seen_at desc, scoring_revision, audit`,
-    parameters,
-  );
+  const rows = await query.rows(scoredBy)`select audit, scoring_revision from snapshot
+    where (audit, scoring_revision) in (
+      select audit, scoring_revision from submission where ${conditionFor(filter)})
+    order by first_seen_at desc, scoring_revision, audit`;
   const quizzes: AskedQuiz[] = [];
   for (const row of rows) {
     const quiz = await quizOf(row);

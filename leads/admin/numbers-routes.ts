@@ -1,5 +1,5 @@
 import { type Context, Hono } from 'hono';
-import type { AdminEnv } from '#leads/access/require-scope.ts';
+import type { AdminEnv } from '#leads/access/scope.ts';
 import { numbersQuery } from '#leads/api/numbers-api.ts';
 import { readAudits } from '#leads/content/audits.ts';
 import type { LeadsContext } from '#leads/context.ts';

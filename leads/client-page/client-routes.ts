@@ -1,6 +1,5 @@
 import { type Context, Hono } from 'hono';
-import { type AdminEnv, requireScope } from '#leads/access/require-scope.ts';
-import { filterWithin } from '#leads/access/scope.ts';
+import { type AdminEnv, filterWithin, requireScope } from '#leads/access/scope.ts';
 import { findLead } from '#leads/admin/lead-detail.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
 import { readAudits } from '#leads/content/audits.ts';

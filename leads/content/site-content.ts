@@ -99,23 +99,18 @@ export async function saveContent(
  * handed over.
  */
 export async function readAuditTexts(query: Query, audit: string, language = OWN_LANGUAGE) {
-  const [row] = await query.rows(
-    textsRow,
-    `select texts from audit_texts where audit = $1 and language in ($2, $3)
-     order by language desc limit 1`,
-    [audit, language, OWN_LANGUAGE],
-  );
+  const [row] = await query.rows(textsRow)`
+    select texts from audit_texts
+    where audit = ${audit} and language in (${language}, ${OWN_LANGUAGE})
+    order by language desc limit 1`;
   return row?.texts;
 }
 
 /** The settings of a client in the latest content of its audits; `undefined` where it has none with leads. */
 export async function readClientSettings(query: Query, client: string) {
-  const [row] = await query.rows(
-    textsRow,
-    `select texts from audit join audit_texts on audit = id
-     where client = $1 and language = $2 order by updated_at desc, id limit 1`,
-    [client, OWN_LANGUAGE],
-  );
+  const [row] = await query.rows(textsRow)`
+    select texts from audit join audit_texts on audit = id
+    where client = ${client} and language = ${OWN_LANGUAGE} order by updated_at desc, id limit 1`;
   return row?.texts.siteSettings;
 }
 
@@ -138,12 +133,9 @@ export async function findQuiz(
   { audit, scoringRevision }: ScoredBy,
   language = OWN_LANGUAGE,
 ): Promise<Quiz | undefined> {
-  const [row] = await query.rows(
-    quizRow,
-    `select quiz from snapshot where audit = $1 and scoring_revision = $2 and language in ($3, $4)
-     order by language desc limit 1`,
-    [audit, scoringRevision, language, OWN_LANGUAGE],
-  );
+  const [row] = await query.rows(quizRow)`
+    select quiz from snapshot where audit = ${audit} and scoring_revision = ${scoringRevision}
+      and language in (${language}, ${OWN_LANGUAGE}) order by language desc limit 1`;
   return row?.quiz;
 }
 
@@ -160,11 +152,8 @@ export function quizFinder(query: Query) {
  * The quiz that the site handed over last of an audit, by when it was first seen; `undefined` without any.
  */
 export async function latestQuiz(query: Query, audit: string): Promise<Quiz | undefined> {
-  const [row] = await query.rows(
-    quizRow,
-    `select quiz from snapshot where audit = $1 and language = $2
-     order by first_seen_at desc limit 1`,
-    [audit, OWN_LANGUAGE],
-  );
+  const [row] = await query.rows(quizRow)`
+    select quiz from snapshot where audit = ${audit} and language = ${OWN_LANGUAGE}
+    order by first_seen_at desc limit 1`;
   return row?.quiz;
 }

@@ -40,7 +40,10 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
 }
 
 const queryOf = (client: pg.Pool | pg.PoolClient): Query =>
-  createQuery(async (sql, parameters = []) => (await client.query<Row>(sql, [...parameters])).rows);
+  createQuery(async ({ texts, values }) => {
+    const text = texts.reduce((before, after, index) => `${before}$${index}${after}`);
+    return (await client.query<Row>(text, [...values])).rows;
+  });
 
 async function inTransaction<T>(pool: pg.Pool, work: (query: Query) => Promise<T>): Promise<T> {
   const client = await pool.connect();

@@ -6,28 +6,61 @@ export type Value = string | number | null;
 /** A row by column name. Numbers are safe integers, although Postgres sends BIGINT as text. */
 export type Row = Record<string, unknown>;
 
-/** Runs one statement, with `$1`, `$2`… for its parameters, and returns the rows that it gives. */
-export type Run = (sql: string, parameters?: readonly Value[]) => Promise<Row[]>;
+/** SQL, or a part of a statement: its text in pieces, and the values that stand between them. */
+export type Sql = { texts: readonly string[]; values: readonly Value[] };
+
+type Template<To> = (texts: readonly string[], ...parts: readonly (Value | Sql)[]) => To;
+
+/** SQL as a template, in which `${}` takes a value or another part. */
+export const sql: Template<Sql> = ([first = '', ...rest], ...parts) => {
+  const texts = [first];
+  const values: Value[] = [];
+  for (const [index, part] of parts.entries()) {
+    const isPart = typeof part === 'object' && part !== null;
+    const added = isPart ? part : { texts: ['', ''], values: [part] };
+    const [start = '', ...others] = added.texts;
+    texts.push(texts.pop() + start, ...others);
+    texts.push((texts.pop() ?? '') + (rest[index] ?? ''));
+    values.push(...added.values);
+  }
+  return { texts, values };
+};
+
+/** A text of our own as a part of a statement, such as the name of a table. Never one from outside. */
+export const raw = (text: string): Sql => ({ texts: [text], values: [] });
+
+/** Values or parts with commas, or something else, between them; for none, what no value is in. */
+export const join = (parts: readonly (Value | Sql)[], separator = ', '): Sql =>
+  parts.length === 0
+    ? raw('null')
+    : sql(['', ...parts.slice(1).map(() => separator), ''], ...parts);
+
+/** Runs one statement in an engine, and returns the rows that it gives. */
+type Run = (statement: Sql) => Promise<Row[]>;
 
 /** Values by their columns in camel case. What is `undefined` is left out. */
 type Decoded = Record<string, Value | boolean | object | undefined>;
 
-/** Runs statements: any SQL, or one that is made of a table and values by their columns in camel case. */
+/**
+ * Runs statements: any SQL as a template, such as query`select * from work where id = ${id}`, or one that is
+ * made of a table and values by their columns in camel case.
+ */
 export type Query = ReturnType<typeof createQuery>;
 
 /** Adds the statements that are made of values to what runs one statement in an engine. */
-export const createQuery = (run: Run) =>
-  Object.assign((...statement: Parameters<Run>) => run(...statement), {
+export const createQuery = (run: Run) => {
+  const query: Template<Promise<Row[]>> = (texts, ...parts) => run(sql(texts, ...parts));
+  return Object.assign(query, {
     /** The rows that a statement gives, each checked by a schema: see `decodeRow`. */
-    async rows<T>(schema: z.ZodType<T>, ...statement: Parameters<Run>): Promise<T[]> {
-      return (await run(...statement)).map((row) => decodeRow(schema, row));
-    },
+    rows:
+      <T>(schema: z.ZodType<T>): Template<Promise<T[]>> =>
+      async (texts, ...parts) =>
+        (await query(texts, ...parts)).map((row) => decodeRow(schema, row)),
 
     /** Inserts a row. `rest` is what follows the values in the statement. */
     insert(table: string, row: Decoded, rest = ''): Promise<Row[]> {
-      const { columns, values } = encode(row);
-      const sql = `insert into ${table} (${columns.join(', ')}) values (${placesOf(values)}) ${rest}`;
-      return run(sql, values);
+      const [columns, values] = encode(row);
+      return query`insert into ${raw(table)} (${join(columns)}) values (${join(values)}) ${raw(rest)}`;
     },
 
     /** Inserts a row unless there is one with its key. Returns whether it is new. */
@@ -37,12 +70,13 @@ export const createQuery = (run: Run) =>
 
     /** Changes some columns of the row with this id; nothing where all changes are `undefined`. */
     async update(table: string, id: string, changes: Decoded): Promise<void> {
-      const { columns, values } = encode(changes);
+      const [columns, values] = encode(changes);
       if (columns.length === 0) return;
-      const sets = columns.map((column, index) => `${column} = $${index + 2}`).join(', ');
-      await run(`update ${table} set ${sets} where id = $1`, [id, ...values]);
+      const sets = columns.map((column, index) => sql`${column} = ${values[index] ?? null}`);
+      await query`update ${raw(table)} set ${join(sets)} where id = ${id}`;
     },
   });
+};
 
 /** The parsed value of a column that holds JSON. */
 export const jsonColumn = z.string().transform((text): unknown => JSON.parse(text));
@@ -61,17 +95,14 @@ export const decodeRow = <T>(schema: z.ZodType<T>, row: Row): T =>
     ),
   );
 
-function encode(row: Decoded): { columns: string[]; values: Value[] } {
+/** The columns of a row, and their values. */
+function encode(row: Decoded): [columns: Sql[], values: Value[]] {
   const given = Object.entries(row).filter(([, value]) => value !== undefined);
-  return {
-    columns: given.map(([name]) => name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`)),
-    values: given.map(([, value = null]) => {
+  return [
+    given.map(([name]) => raw(name.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`))),
+    given.map(([, value = null]) => {
       if (typeof value === 'boolean') return Number(value);
       return typeof value === 'object' && value !== null ? JSON.stringify(value) : value;
     }),
-  };
+  ];
 }
-
-/** `$1, $2, $3` for three values, and for none what no value is in. */
-export const placesOf = (values: readonly unknown[]): string =>
-  values.map((_, index) => `$${index + 1}`).join(', ') || 'null';

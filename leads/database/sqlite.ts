@@ -4,7 +4,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasCode } from '#shared/has-code.ts';
 import type { Database } from './database.ts';
-import { createQuery, type Query, type Run } from './query.ts';
+import { createQuery, type Query } from './query.ts';
 
 /** The name of the database in its folder; SQLite adds `-wal` and `-shm` for its other two files. */
 export const SQLITE_FILE = 'leads.sqlite';
@@ -34,7 +34,9 @@ export function openSqlite(folder: string): Database {
   closeSync(openSync(path, 'a', 0o600));
   const file = new DatabaseSync(path);
   for (const setting of SETTINGS) file.exec(setting);
-  const query = createQuery(runIn(file));
+  const query = createQuery(async ({ texts, values }) =>
+    file.prepare(texts.join('?')).all(...values),
+  );
   let last: Promise<unknown> = Promise.resolve();
 
   /** Runs work after everything before it, and outside of any transaction. */
@@ -60,7 +62,7 @@ export function openSqlite(folder: string): Database {
 
   return {
     engine: 'sqlite',
-    query: createQuery((...statement) => transaction((run) => run(...statement))),
+    query: createQuery((statement) => transaction((query) => query`${statement}`)),
     transaction,
     lockClause: '',
     // A reader in another process delays it: erased bytes stay in the file until it succeeds.
@@ -100,12 +102,3 @@ function hasBegun(file: DatabaseSync): boolean {
 /** Tries to empty the write-ahead log. Returns whether no other process prevented that. */
 const hasEmptiedLog = (file: DatabaseSync): boolean =>
   file.prepare('pragma wal_checkpoint(truncate)').get()?.busy !== 1;
-
-const runIn =
-  (file: DatabaseSync): Run =>
-  async (sql, parameters = []) => {
-    // In SQLite `$1` is a name. Values by position would bind in the order in which the names appear.
-    const byName = parameters.map((value, index) => [`$${index + 1}`, value]);
-    const statement = file.prepare(sql);
-    return byName.length === 0 ? statement.all() : statement.all(Object.fromEntries(byName));
-  };

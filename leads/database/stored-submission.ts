@@ -2,9 +2,8 @@ import anyAscii from 'any-ascii';
 import { z } from 'zod';
 import { cleanText } from '#app/quiz/base/entered-text.ts';
 import { answer } from '#app/quiz/base/fields.ts';
-import type { Lead } from '#app/quiz/contract/lead.ts';
 import { leadItem, storedLead } from '#leads/api/admin-api.ts';
-import { decodeRow, flagColumn, jsonColumn, type Query, type Row } from './query.ts';
+import { decodeRow, flagColumn, jsonColumn, type Query, type Row, type Sql, sql } from './query.ts';
 
 const { id, stage, state, suspicion, score, level, verification, receivedAt, status, bookedAt } =
   leadItem.shape;
@@ -46,13 +45,6 @@ export const decodeSubmission = (row: Row): StoredSubmission => decodeRow(stored
 export const searchTextOf = (text: string): string =>
   anyAscii(cleanText(text)).toLowerCase().trim();
 
-/** The texts by which the list sorts leads: family name first. */
-export const sortTextsOf = ({ firstName, lastName, email, businessName }: Lead) => ({
-  sortName: searchTextOf(`${lastName} ${firstName}`),
-  sortEmail: searchTextOf(email),
-  sortBusiness: searchTextOf(businessName),
-});
-
 /** The submission, and the columns by which the list is filtered and sorted. */
 function encodeSubmission(submission: StoredSubmission) {
   const { lead, source } = submission;
@@ -62,7 +54,10 @@ function encodeSubmission(submission: StoredSubmission) {
     industry,
     campaign: source.utm_campaign ?? '',
     search: searchTextOf([firstName, lastName, email, businessName, city].join(' ')),
-    ...sortTextsOf(lead),
+    // Family name first.
+    sortName: searchTextOf(`${lastName} ${firstName}`),
+    sortEmail: searchTextOf(email),
+    sortBusiness: searchTextOf(businessName),
   };
 }
 
@@ -76,7 +71,7 @@ export const updateSubmission = (query: Query, submission: StoredSubmission): Pr
 
 /** The submission with this id; `undefined` if there is none. */
 export async function findSubmission(query: Query, id: string) {
-  const [row] = await query('select * from submission where id = $1', [id]);
+  const [row] = await query`select * from submission where id = ${id}`;
   return row && decodeSubmission(row);
 }
 
@@ -85,20 +80,18 @@ export async function findSubmission(query: Query, id: string) {
  * update that changes nothing locks its row.
  */
 export async function lockSubmission(query: Query, id: string) {
-  const sql = 'update submission set version = version where id = $1 returning *';
-  const [row] = await query(sql, [id]);
+  const [row] = await query`update submission set version = version where id = ${id} returning *`;
   return row && decodeSubmission(row);
 }
 
-/**
- * The SQL condition that a row of `submission` has, or once had, the address of the person with the key `$1`.
- */
-export const IS_OF_PERSON = `(submission.person_key = $1 or submission.id in (
-  select submission_id from former_address where former_address.person_key = $1))`;
+/** The condition that a row of `submission` has, or once had, the address of the person with this key. */
+export const isOfPerson = (personKey: string): Sql =>
+  sql`(submission.person_key = ${personKey} or submission.id in (
+    select submission_id from former_address where former_address.person_key = ${personKey}))`;
 
 /** Whether a submission is erased, or will be as soon as nothing of it is being sent. */
 export async function isBeingErased(query: Query, id: string): Promise<boolean> {
-  const rows = await query('select id from submission where id = $1 and retain_until > 0', [id]);
+  const rows = await query`select id from submission where id = ${id} and retain_until > 0`;
   return rows.length === 0;
 }
 
@@ -107,9 +100,7 @@ export async function formerEmailsOf(
   query: Query,
   { id, lead }: Pick<StoredSubmission, 'id' | 'lead'>,
 ): Promise<string[]> {
-  const rows = await query(
-    'select email from former_address where submission_id = $1 and email <> $2 order by email',
-    [id, lead.email],
-  );
+  const rows = await query`select email from former_address
+    where submission_id = ${id} and email <> ${lead.email} order by email`;
   return rows.map(({ email }) => String(email));
 }

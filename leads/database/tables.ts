@@ -1,5 +1,5 @@
 import type { Database } from './database.ts';
-import type { Query } from './query.ts';
+import { type Query, raw } from './query.ts';
 
 /** It changes with the tables: see docs/decisions/0037-what-the-first-release-keeps.md. */
 const VERSION = 1;
@@ -122,21 +122,21 @@ export class UnusableDatabaseError extends Error {}
 /** Lets processes that start together on one Postgres go on one by one, until the end of the transaction. */
 export async function takeTurns({ engine }: Database, query: Query): Promise<void> {
   // Any number that is the same in each process.
-  if (engine === 'postgres') await query('select pg_advisory_xact_lock(335001)');
+  if (engine === 'postgres') await query`select pg_advisory_xact_lock(335001)`;
 }
 
 /** Makes the tables where there are none. Throws `UnusableDatabaseError` if another version has made them. */
 export const createTables = (database: Database): Promise<void> =>
   database.transaction(async (query) => {
     await takeTurns(database, query);
-    await query('create table if not exists migration (version integer primary key)');
-    const [row] = await query('select coalesce(max(version), 0) as version from migration');
+    await query`create table if not exists migration (version integer primary key)`;
+    const [row] = await query`select coalesce(max(version), 0) as version from migration`;
     const version = Number(row?.version);
     if (version === VERSION) return;
     if (version > 0)
       throw new UnusableDatabaseError(
         `The leads database has version ${version}, and this program’s is ${VERSION}: start the program that made it, or begin with an empty database.`,
       );
-    for (const statement of tablesIn(database)) await query(statement);
-    await query('insert into migration (version) values ($1)', [VERSION]);
+    for (const statement of tablesIn(database)) await query`${raw(statement)}`;
+    await query`insert into migration (version) values (${VERSION})`;
   });

@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { getOrMake } from '#app/quiz/base/memoize.ts';
 import { type newWork, type WorkEntry, workEntry } from '#leads/api/work-api.ts';
 import type { Database } from './database.ts';
-import { placesOf, type Query } from './query.ts';
+import { join, type Query, sql } from './query.ts';
 import { lockSubmission } from './stored-submission.ts';
 
 /** Sets the status of a lead, adds a note, or both. Returns whether there is such a lead. */
@@ -38,21 +38,18 @@ export const removeNote = (
   author: string | null = null,
 ): Promise<void> =>
   database.transaction(async (query) => {
-    const isMeant = 'submission_id = $1 and id = $2 and author = coalesce($3, author)';
-    const entry = [submissionId, id, author];
-    await query(`update work set note = '' where ${isMeant}`, entry);
-    await query(`delete from work where ${isMeant} and status is null`, entry);
+    const isMeant = sql`submission_id = ${submissionId} and id = ${id}
+      and author = coalesce(${author}, author)`;
+    await query`update work set note = '' where ${isMeant}`;
+    await query`delete from work where ${isMeant} and status is null`;
   });
 
 const workRow = workEntry.extend({ submissionId: z.string() });
 
 /** What was done about each of these leads, the latest first. */
 export async function workOf(query: Query, ids: readonly string[]) {
-  const rows = await query.rows(
-    workRow,
-    `select * from work where submission_id in (${placesOf(ids)}) order by at desc, id`,
-    ids,
-  );
+  const rows = await query.rows(workRow)`select * from work
+    where submission_id in (${join(ids)}) order by at desc, id`;
   const ofLead = new Map<string, WorkEntry[]>();
   for (const { submissionId, ...entry } of rows)
     getOrMake(ofLead, submissionId, () => []).push(entry);

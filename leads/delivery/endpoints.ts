@@ -11,7 +11,7 @@ import {
 } from '#leads/api/endpoint-api.ts';
 import { readAudits } from '#leads/content/audits.ts';
 import { readAuditTexts } from '#leads/content/site-content.ts';
-import { flagColumn, type Query } from '#leads/database/query.ts';
+import { flagColumn, type Query, sql } from '#leads/database/query.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { type AddressPolicy, addressProblem } from './address-guard.ts';
 import { HAS_NEWER_VERSION } from './delivery-state.ts';
@@ -48,7 +48,7 @@ const itemRow = endpointItem.extend({
   isWeekly: flagColumn,
 });
 
-const ITEMS = `
+const ITEMS = sql`
   select id, kind, name, audit, url, state, answers_with_redirect, includes_lead,
     case when weekly_since is null then 0 else 1 end as is_weekly,
     (select count(*) from delivery
@@ -64,10 +64,10 @@ const ITEMS = `
 
 /** The endpoints that the Studio lists, the oldest first. */
 export const listEndpoints = (query: Query): Promise<EndpointItem[]> =>
-  query.rows(itemRow, `${ITEMS} order by created_at, id`);
+  query.rows(itemRow)`${ITEMS} order by created_at, id`;
 
 async function itemOf(query: Query, id: string): Promise<EndpointItem> {
-  const [item] = await query.rows(itemRow, `${ITEMS} and id = $1`, [id]);
+  const [item] = await query.rows(itemRow)`${ITEMS} and id = ${id}`;
   return item ?? unknownEndpoint();
 }
 
@@ -105,10 +105,8 @@ export async function changeEndpoint(
     secrets,
   });
   if (state === 'active')
-    await query(
-      "update delivery set state = 'due', due_at = $2 where endpoint_id = $1 and state = 'held'",
-      [id, now],
-    );
+    await query`update delivery set state = 'due', due_at = ${now}
+      where endpoint_id = ${id} and state = 'held'`;
   return { endpoint: await itemOf(query, id), secret: secrets?.[0]?.secret ?? null };
 }
 
@@ -126,12 +124,12 @@ async function tellsVisitors(query: Query, audit: string | null): Promise<boolea
 /** Removes an endpoint with its deliveries. Rejects with a `Refusal` if there is none. */
 export async function deleteEndpoint(query: Query, id: string): Promise<void> {
   await existingEndpoint(query, id);
-  await query('delete from endpoint where id = $1', [id]);
+  await query`delete from endpoint where id = ${id}`;
 }
 
 /** The endpoint with this id. Rejects with a `Refusal` if the Studio lists none. */
 export async function existingEndpoint(query: Query, id: string) {
-  const [row] = await query('select * from endpoint where id = $1', [id]);
+  const [row] = await query`select * from endpoint where id = ${id}`;
   const endpoint = row && decodeEndpoint(row);
   if (!endpoint || endpoint.kind === 'report') return unknownEndpoint();
   return { ...endpoint, kind: endpoint.kind };
@@ -151,20 +149,17 @@ export async function replay(
   { endpointId, eventId }: z.infer<typeof replayRequest>,
   now: number,
 ): Promise<number> {
-  const [states, extra, parameters] =
+  const isMeant =
     eventId === undefined
-      ? ["'exhausted', 'held'", '', []]
-      : ["'delivered', 'exhausted', 'held'", 'and event_id = $3', [eventId]];
-  const rows = await query(
-    `update delivery set state = 'due', attempts = 0, due_at = $2
-     where endpoint_id = $1 and state in (${states}) ${extra} and not ${HAS_NEWER_VERSION}
-     and not exists (
-       select 1 from event join submission on submission.id = event.submission_id
-       where event.id = delivery.event_id
-         and (submission.state = 'quarantined' or submission.retain_until = 0)
-     )
-     returning event_id`,
-    [endpointId, now, ...parameters],
-  );
+      ? sql`state in ('exhausted', 'held')`
+      : sql`state in ('delivered', 'exhausted', 'held') and event_id = ${eventId}`;
+  const rows = await query`update delivery set state = 'due', attempts = 0, due_at = ${now}
+    where endpoint_id = ${endpointId} and ${isMeant} and not ${HAS_NEWER_VERSION}
+    and not exists (
+      select 1 from event join submission on submission.id = event.submission_id
+      where event.id = delivery.event_id
+        and (submission.state = 'quarantined' or submission.retain_until = 0)
+    )
+    returning event_id`;
   return rows.length;
 }

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { Database } from '#leads/database/database.ts';
-import { placesOf, type Query } from '#leads/database/query.ts';
+import { join, type Query, raw, type Sql, sql } from '#leads/database/query.ts';
 import { HAS_NEWER_VERSION } from './delivery-state.ts';
 import type { OutgoingEvent } from './endpoint.ts';
 import { decodeEndpoint, type Endpoint } from './endpoint.ts';
@@ -14,19 +14,16 @@ export const LEASE_MS = 60_000;
 /** The time from one probe of an open circuit to the next. */
 export const PROBE_MS = 60_000;
 
-/** The SQL condition that a row of `endpoint` has deliveries to send at the moment `$2`. */
-const hasWork = `(
+/** The condition that a row of `endpoint` is active, and has deliveries to send. */
+const hasWork = (now: number): Sql => sql`state = 'active' and open_until <= ${now} and (
   exists (select 1 from delivery
-    where endpoint_id = endpoint.id and state = 'due' and due_at <= $2)
+    where endpoint_id = endpoint.id and state = 'due' and due_at <= ${now})
   or exists (select 1 from delivery
-    where endpoint_id = endpoint.id and state = 'sending' and lease_until <= $2))`;
+    where endpoint_id = endpoint.id and state = 'sending' and lease_until <= ${now}))`;
 
 /** The endpoints that have deliveries to send. */
 export async function endpointsWithWork(query: Query, now: number): Promise<string[]> {
-  const rows = await query(
-    `select id from endpoint where state = $1 and open_until <= $2 and ${hasWork}`,
-    ['active', now],
-  );
+  const rows = await query`select id from endpoint where ${hasWork(now)}`;
   return rows.map(({ id }) => String(id));
 }
 
@@ -49,11 +46,8 @@ export const leaseDue = (
 ): Promise<LeasedDelivery[]> =>
   transaction(async (query) => {
     // Locks the row, so that no outcome is recorded between reading it and leasing.
-    const [row] = await query(
-      `update endpoint set failures = failures
-       where id = $1 and state = 'active' and open_until <= $2 and ${hasWork} returning *`,
-      [endpointId, now],
-    );
+    const [row] = await query`update endpoint set failures = failures
+      where id = ${endpointId} and ${hasWork(now)} returning *`;
     if (!row) return [];
     const endpoint = decodeEndpoint(row);
     const count = slotsFor(endpoint);
@@ -81,33 +75,22 @@ async function leaseUpTo(
   lockClause: string,
   { endpointId, count, now, leaseUntil }: Lease,
 ) {
-  await query(
-    `update delivery set state = 'due', lease_until = 0
-     where endpoint_id = $1 and state = 'sending' and lease_until <= $2`,
-    [endpointId, now],
-  );
+  await query`update delivery set state = 'due', lease_until = 0
+    where endpoint_id = ${endpointId} and state = 'sending' and lease_until <= ${now}`;
   for (;;) {
-    const due = await query(
-      `select event_id from delivery where endpoint_id = $1 and state = 'due' and due_at <= $2
-       order by due_at limit $3 ${lockClause}`,
-      [endpointId, now, count],
-    );
+    const due = await query`select event_id from delivery
+      where endpoint_id = ${endpointId} and state = 'due' and due_at <= ${now}
+      order by due_at limit ${count} ${raw(lockClause)}`;
     if (due.length === 0) return [];
-    const values = [...due.map(({ event_id }) => String(event_id)), endpointId];
-    const isFound = `event_id in (${placesOf(due)}) and endpoint_id = $${values.length}`;
-    await query(
-      `update delivery set lease_until = ${leaseUntil},
-         state = case when ${HAS_NEWER_VERSION} then 'superseded' else 'sending' end
-       where ${isFound}`,
-      values,
-    );
-    const leased = await query.rows(
-      leasedRow,
-      `select event_id, type, payload, submission_id, attempts
-       from delivery join event on event.id = event_id
-       where ${isFound} and state = 'sending' order by due_at`,
-      values,
-    );
+    const ids = due.map(({ event_id }) => String(event_id));
+    const isFound = sql`event_id in (${join(ids)}) and endpoint_id = ${endpointId}`;
+    await query`update delivery set lease_until = ${leaseUntil},
+        state = case when ${HAS_NEWER_VERSION} then 'superseded' else 'sending' end
+      where ${isFound}`;
+    const leased = await query.rows(leasedRow)`
+      select event_id, type, payload, submission_id, attempts
+      from delivery join event on event.id = event_id
+      where ${isFound} and state = 'sending' order by due_at`;
     if (leased.length > 0) return leased;
   }
 }

@@ -1,5 +1,5 @@
 import type { Database } from '#leads/database/database.ts';
-import type { Query } from '#leads/database/query.ts';
+import { type Query, sql } from '#leads/database/query.ts';
 import { addDeliveries } from '#leads/events/emit-event.ts';
 import { DAY_MS } from '#leads/time.ts';
 import type { AttemptOutcome, Endpoint } from './endpoint.ts';
@@ -62,35 +62,25 @@ async function recordDelivery(
   const { startedAt, endedAt } = attempt;
   const { state, dueAt } = nextState(delivery, outcome, attempt);
   const n = Math.min(attempts + 1, MAX_ATTEMPTS);
-  const updated = await query(
-    `update delivery set state = $4, attempts = $5, due_at = $6, lease_until = 0, last_status = $7
-     where event_id = $1 and endpoint_id = $2 and state = 'sending' and lease_until = $3
-     returning state`,
-    [eventId, endpoint.id, leaseUntil, state, n, dueAt, status ?? error],
-  );
+  const isOurs = sql`event_id = ${eventId} and endpoint_id = ${endpoint.id}`;
+  const updated = await query`update delivery set state = ${state}, attempts = ${n},
+      due_at = ${dueAt}, lease_until = 0, last_status = ${status ?? error}
+    where ${isOurs} and state = 'sending' and lease_until = ${leaseUntil} returning state`;
   if (updated.length === 0) return undefined;
-  await query(
-    `insert into attempt (event_id, endpoint_id, n, at, ms, status, error)
-     select $1, $2, coalesce(max(n), 0) + 1, $3, $4, $5, $6 from attempt
-     where event_id = $1 and endpoint_id = $2`,
-    [eventId, endpoint.id, startedAt, endedAt - startedAt, status, error],
-  );
+  await query`insert into attempt (event_id, endpoint_id, n, at, ms, status, error)
+    select ${eventId}, ${endpoint.id}, coalesce(max(n), 0) + 1, ${startedAt},
+      ${endedAt - startedAt}, ${status}, ${error} from attempt where ${isOurs}`;
   return state;
 }
 
 /** Closes the circuit. Whatever failed while it was open is due at once. Returns whether it was open. */
 async function recordSuccess(query: Query, id: string, now: number): Promise<boolean> {
-  const recovered = await query(
-    'update endpoint set failures = 0, open_until = 0 where id = $1 and open_until > 0 returning id',
-    [id],
-  );
-  await query('update endpoint set failures = 0 where id = $1 and failures > 0', [id]);
+  const recovered = await query`update endpoint set failures = 0, open_until = 0
+    where id = ${id} and open_until > 0 returning id`;
+  await query`update endpoint set failures = 0 where id = ${id} and failures > 0`;
   if (recovered.length > 0)
-    await query(
-      `update delivery set due_at = $2
-       where endpoint_id = $1 and state = 'due' and due_at > $2 and attempts > 0`,
-      [id, now],
-    );
+    await query`update delivery set due_at = ${now}
+      where endpoint_id = ${id} and state = 'due' and due_at > ${now} and attempts > 0`;
   return recovered.length > 0;
 }
 
@@ -102,20 +92,17 @@ async function recordFailure(
 ): Promise<void> {
   if (isGone) {
     await query.update('endpoint', id, { state: 'gone' });
-    const sql = "update delivery set state = 'held' where endpoint_id = $1 and state = 'due'";
-    await query(sql, [id]);
+    await query`update delivery set state = 'held' where endpoint_id = ${id} and state = 'due'`;
   } else if (!isFinal) {
-    const resumesAt = now + Math.min(retryAfter, MAX_PAUSE_MS);
+    const resumesAt = retryAfter > 0 ? now + Math.min(retryAfter, MAX_PAUSE_MS) : 0;
     // The lease of a probe has set when the next one may follow. `Retry-After` can move it further.
-    await query(
-      `update endpoint set failures = failures + 1,
-         open_until = case
-           when open_until <= $2 and failures + 1 >= $3 then $4
-           when $5 > $2 and $5 > open_until then $5
-           else open_until end
-       where id = $1`,
-      [id, now, MAX_FAILURES, Math.max(now + PROBE_MS, resumesAt), resumesAt],
-    );
+    await query`update endpoint set failures = failures + 1,
+        open_until = case
+          when open_until <= ${now} and failures + 1 >= ${MAX_FAILURES}
+            then ${Math.max(now + PROBE_MS, resumesAt)}
+          when open_until < ${resumesAt} then ${resumesAt}
+          else open_until end
+      where id = ${id}`;
   }
 }
 
@@ -135,5 +122,5 @@ export async function noteExhausted(
   const eventId = `${EXHAUSTED_EVENT}-${id}-${Math.floor(now / DAY_MS)}`;
   const event = { type: EXHAUSTED_EVENT, version: 1, payload: { endpointName: name }, at: now };
   if (await query.insertIfNew('event', { id: eventId, ...event }))
-    await addDeliveries(query, { eventId, kinds: "'email'", audit, now });
+    await addDeliveries(query, { eventId, kinds: ['email'], audit, now });
 }

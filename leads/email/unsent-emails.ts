@@ -21,10 +21,10 @@ export async function keepEmail(
 
 /** The emails that are kept, the newest first. */
 export const listEmails = (query: Query) =>
-  query.rows(item, 'select name, at, subject, recipient as "to" from email order by at desc, name');
+  query.rows(item)`select name, at, subject, recipient as "to" from email order by at desc, name`;
 
 /** One message (RFC 5322) by its name; `undefined` if there is none. */
 export async function readEmail(query: Query, name: string): Promise<string | undefined> {
-  const [row] = await query('select message from email where name = $1', [name]);
+  const [row] = await query`select message from email where name = ${name}`;
   return row && String(row.message);
 }

@@ -51,11 +51,8 @@ async function recentEvents(
   personKey: string,
   since: number,
 ): Promise<number[]> {
-  const rows = await query(
-    `select at from event where type = $1 and at > $2
-     and submission_id in (select id from submission where person_key = $3)`,
-    [type, since, personKey],
-  );
+  const rows = await query`select at from event where type = ${type} and at > ${since}
+    and submission_id in (select id from submission where person_key = ${personKey})`;
   return rows.map(({ at }) => Number(at));
 }
 
@@ -96,22 +93,20 @@ export const queueReport = (
     const { lead, personKey } = submission;
     if (!isDeliverable(lead.email)) return 'undeliverable';
     const type = REPORT_EVENT;
-    const ofSubmission = 'select id from event where type = $1 and submission_id = $2';
-    const sent = (await query(ofSubmission, [type, submissionId])).length;
+    const sent = await query`select id from event
+      where type = ${type} and submission_id = ${submissionId}`;
     const today = await recentEvents(query, type, personKey, now - DAY_MS);
-    if (sent >= MAX_REPORTS || today.length >= MAX_REPORTS_A_DAY || !isWithinLimits())
+    if (sent.length >= MAX_REPORTS || today.length >= MAX_REPORTS_A_DAY || !isWithinLimits())
       return 'too-many';
     const state = submission.state === 'accepted' ? 'due' : 'held';
-    const id = `${type}-${submissionId}-${sent + 1}`;
+    const id = `${type}-${submissionId}-${sent.length + 1}`;
     await queueVisitorEmail(query, { id, type, submissionId, payload: {}, state, now });
     return 'queued';
   });
 
 /** Makes a submission's held reports due. Call it in the transaction that accepts the submission. */
 export async function releaseReports(query: Query, submissionId: string): Promise<void> {
-  await query(
-    `update delivery set state = 'due' where state = 'held'
-     and event_id in (select id from event where submission_id = $1 and type = $2)`,
-    [submissionId, REPORT_EVENT],
-  );
+  await query`update delivery set state = 'due' where state = 'held'
+    and event_id in (select id from event
+      where submission_id = ${submissionId} and type = ${REPORT_EVENT})`;
 }

@@ -85,14 +85,12 @@ export async function queueWeekly({ database, now, wake }: LeadsContext): Promis
   const to = dayOf(dueAt - DAY_MS);
   const id = `${WEEKLY_EVENT}-${to}`;
   const queued = await database.transaction(async (query) => {
-    const recipients = await query(
-      `select id from endpoint
-       where kind = 'email' and state = 'active' and weekly_since <= $1
-         and not exists (select 1 from delivery where event_id = $2 and endpoint_id = endpoint.id)
-         and exists (select 1 from visit join audit on audit.id = visit.audit
-           where visit.audit = coalesce(endpoint.audit, visit.audit) and day >= $3 and day <= $4)`,
-      [dueAt, id, dayOf(dueAt - 2 * WEEK_MS), to],
-    );
+    const recipients = await query`select id from endpoint
+      where kind = 'email' and state = 'active' and weekly_since <= ${dueAt}
+        and not exists (select 1 from delivery where event_id = ${id} and endpoint_id = endpoint.id)
+        and exists (select 1 from visit join audit on audit.id = visit.audit
+          where visit.audit = coalesce(endpoint.audit, visit.audit)
+            and day >= ${dayOf(dueAt - 2 * WEEK_MS)} and day <= ${to})`;
     if (recipients.length === 0) return 0;
     const payload = { from: dayOf(dueAt - WEEK_MS), to };
     await query.insertIfNew('event', { id, type: WEEKLY_EVENT, version: 1, payload, at: now() });

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import type { Query } from '#leads/database/query.ts';
+import { join, type Query } from '#leads/database/query.ts';
+import type { Endpoint } from '#leads/delivery/endpoint.ts';
 import type { EventType, LeadEvent } from './event.ts';
 
 const NOTED: readonly EventType[] = ['lead.created', 'lead.completed'];
@@ -9,10 +10,8 @@ const NOTED: readonly EventType[] = ['lead.created', 'lead.completed'];
  * that a receiver keeps the latest state.
  */
 export async function nextEventVersion(query: Query, submissionId: string): Promise<number> {
-  const [row] = await query(
-    'select coalesce(max(version), 0) as version from event where submission_id = $1',
-    [submissionId],
-  );
+  const [row] = await query`select coalesce(max(version), 0) as version from event
+    where submission_id = ${submissionId}`;
   return Number(row?.version) + 1;
 }
 
@@ -33,21 +32,20 @@ export async function emitEvent(
   const row = { id, type, submissionId, version: data.version, payload: event, at };
   await query.insert('event', row);
   // The owner's note says that a lead arrived; a webhook gets everything.
-  const kinds = isNews && NOTED.includes(type) ? "'webhook', 'email'" : "'webhook'";
+  const kinds: Addressed['kinds'] =
+    isNews && NOTED.includes(type) ? ['webhook', 'email'] : ['webhook'];
   await addDeliveries(query, { eventId: id, kinds, audit: data.audit.id, now: at });
   return id;
 }
 
-type Addressed = { eventId: string; kinds: string; audit: string | null; now: number };
+type Addressed = { eventId: string; kinds: Endpoint['kind'][]; audit: string | null; now: number };
 
 /**
- * Adds a delivery of an event for each endpoint of these kinds, as SQL, that gets the leads of an audit or,
+ * Adds a delivery of an event for each endpoint of these kinds that gets the leads of an audit or,
  * where that is null, of all. It is due at once, or on hold where the receiver is gone.
  */
 export const addDeliveries = (query: Query, { eventId, kinds, audit, now }: Addressed) =>
-  query(
-    `insert into delivery (event_id, endpoint_id, state, attempts, due_at, lease_until)
-     select $1, id, case when state = 'gone' then 'held' else 'due' end, 0, $2, 0 from endpoint
-     where kind in (${kinds}) and (audit is null or audit = $3)`,
-    [eventId, now, audit],
-  );
+  query`insert into delivery (event_id, endpoint_id, state, attempts, due_at, lease_until)
+    select ${eventId}, id, case when state = 'gone' then 'held' else 'due' end, 0, ${now}, 0
+    from endpoint
+    where kind in (${join(kinds)}) and (audit is null or audit = ${audit})`;

@@ -31,14 +31,11 @@ export async function emitSubmission(
   const type = stage === 'complete' ? 'lead.completed' : 'lead.created';
   const event = await leadEventFor(query, submission, type, now);
   const eventId = await emitEvent(query, event, id, isNews);
-  await query(
-    `update delivery set state = 'superseded'
-     where state = 'due' and event_id in (
-       select id from event where submission_id = $1 and version < $2
-         and type in ('lead.created', 'lead.completed'))
-     and endpoint_id in (select endpoint_id from delivery where event_id = $3)`,
-    [id, event.data.version, eventId],
-  );
+  await query`update delivery set state = 'superseded'
+    where state = 'due' and event_id in (
+      select id from event where submission_id = ${id} and version < ${event.data.version}
+        and type in ('lead.created', 'lead.completed'))
+    and endpoint_id in (select endpoint_id from delivery where event_id = ${eventId})`;
 }
 
 /** An event with the whole state of a submission, with the words and points of the quiz that was answered. */
@@ -133,11 +130,10 @@ async function consentOf(
   query: Query,
   { id, audit, marketing, consentTextId: textId, receivedAt }: StoredSubmission,
 ): Promise<LeadEvent['data']['consent']> {
-  const [found] = await query(
-    `select (select exact_text from consent_text where id = $2) as text,
-       (select max(at) from consent_event where submission_id = $1 and kind = 'given') as at`,
-    [id, (await isConsentTextOf(query, audit, textId)) ? textId : null],
-  );
+  const known = (await isConsentTextOf(query, audit, textId)) ? textId : null;
+  const [found] = await query`select
+    (select exact_text from consent_text where id = ${known}) as text,
+    (select max(at) from consent_event where submission_id = ${id} and kind = 'given') as at`;
   return {
     marketing,
     basis: marketing ? 'express' : 'none',

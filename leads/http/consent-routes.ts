@@ -2,7 +2,7 @@ import { Hono } from 'hono';
 import { readAudits } from '#leads/content/audits.ts';
 import { readAuditTexts } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import type { Query } from '#leads/database/query.ts';
+import { type Query, sql } from '#leads/database/query.ts';
 import { consentPage, consentPageHeaders } from '#leads/privacy/consent-page.ts';
 import { readLinkToken } from '#leads/privacy/link-token.ts';
 import { confirmConsent, findPendingConsent } from '#leads/privacy/pending-consent.ts';
@@ -17,8 +17,8 @@ export function consentRoutes(leads: LeadsContext): Hono {
   const { database, key, log } = leads;
   const { query } = database;
   /**
-   * What the subject of a link agrees to, `undefined` if nothing; the SQL for its visitor's language; what
-   * its button does.
+   * What the subject of a link agrees to, `undefined` if nothing; the condition for submissions of its
+   * visitor, whose latest tells the language; what its button does.
    */
   const links = [
     {
@@ -26,8 +26,7 @@ export function consentRoutes(leads: LeadsContext): Hono {
       purpose: 'withdraw consent',
       page: 'withdrawal',
       agreementOf: async () => '',
-      languageOf:
-        'select language from submission where person_key = $1 order by received_at desc limit 1',
+      isOfVisitor: (personKey: string) => sql`person_key = ${personKey}`,
       act: async (audit: string, personKey: string) => {
         const isFirst = await withdrawConsent(leads, { audit, personKey });
         log('consent-withdrawn', { audit, isFirst });
@@ -38,22 +37,23 @@ export function consentRoutes(leads: LeadsContext): Hono {
       purpose: 'confirm consent',
       page: 'confirmation',
       agreementOf: async (tick: string) => (await findPendingConsent(query, tick))?.text,
-      languageOf: `select language from submission
-        where id = (select submission_id from consent_event where id = $1)`,
+      isOfVisitor: (tick: string) =>
+        sql`id = (select submission_id from consent_event where id = ${tick})`,
       act: async (audit: string, tick: string) => {
         if (await confirmConsent(leads, tick)) log('consent-confirmed', { audit });
       },
     },
   ] as const;
   const routes = new Hono();
-  for (const { path, purpose, page, agreementOf, languageOf, act } of links)
+  for (const { path, purpose, page, agreementOf, isOfVisitor, act } of links)
     routes.on(['GET', 'POST'], path, async (context) => {
       const token = readLinkToken(key, purpose, context.req.param('token') ?? '');
       const { audit, subject = '' } = token;
       const agreement = subject === '' ? undefined : await agreementOf(subject);
       const isDone = context.req.method === 'POST' && agreement !== undefined;
       if (isDone) await act(audit, subject);
-      const [visitor] = await query(languageOf, [subject]);
+      const [visitor] = await query`select language from submission
+        where ${isOfVisitor(subject)} order by received_at desc limit 1`;
       const texts = await textsFor(query, audit, visitor && String(visitor.language));
       if (!texts) return context.notFound();
       const step = agreement === undefined ? 'gone' : isDone ? 'done' : 'form';

@@ -1,6 +1,7 @@
 import { Hono } from 'hono';
 import { Gauge } from 'prom-client';
 import type { LeadsContext } from '#leads/context.ts';
+import { raw } from '#leads/database/query.ts';
 import { createRegistry } from '#shared/metrics.ts';
 
 /** `GET /metrics`: what waits and what was given up, in addition to the lines of the log. */
@@ -21,7 +22,7 @@ export function leadsMetricsRoutes({
       labelNames: ['state'],
       registers,
       async collect() {
-        const rows = await query(`select state, count(*) as n from ${table} group by state`);
+        const rows = await query`select state, count(*) as n from ${raw(table)} group by state`;
         this.reset();
         for (const { state, n } of rows) this.set({ state: String(state) }, Number(n));
       },
@@ -31,12 +32,10 @@ export function leadsMetricsRoutes({
     help: 'How long ago the oldest event with a waiting delivery happened, leaving out endpoints that are paused or gone.',
     registers,
     async collect() {
-      const [first] = await query(
-        `select min(event.at) as at from delivery
+      const [first] = await query`select min(event.at) as at from delivery
          join event on event.id = event_id
          join endpoint on endpoint.id = endpoint_id
-         where delivery.state in ('due', 'sending') and endpoint.state = 'active'`,
-      );
+         where delivery.state in ('due', 'sending') and endpoint.state = 'active'`;
       this.set(Math.max(0, (now() - Number(first?.at ?? now())) / 1000));
     },
   });

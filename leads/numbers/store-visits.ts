@@ -47,11 +47,9 @@ async function hasRoomFor(
 ): Promise<boolean> {
   if (source === DIRECT && !medium && !campaign) return true;
   const month = day.slice(0, 7);
-  const [row] = await query(
-    `select count(*) as n, sum(case when (source, medium, campaign) = ($3, $4, $5) then 1 end) as known
-     from visit_campaign where audit = $1 and month = $2`,
-    [audit, month, source, medium, campaign],
-  );
+  const [row] = await query`select count(*) as n,
+      sum(case when (source, medium, campaign) = (${source}, ${medium}, ${campaign}) then 1 end) as known
+    from visit_campaign where audit = ${audit} and month = ${month}`;
   if (row?.known) return true;
   if (Number(row?.n) >= MAX_CAMPAIGNS) return false;
   return query.insertIfNew('visit_campaign', { audit, month, source, medium, campaign });
@@ -62,6 +60,6 @@ export async function purgeVisits(query: Query, now: number): Promise<void> {
   const last = new Date(now);
   last.setUTCMonth(last.getUTCMonth() - KEPT_MONTHS);
   const day = dayOf(last.getTime());
-  await query('delete from visit where day < $1', [day]);
-  await query('delete from visit_campaign where month < $1', [day.slice(0, 7)]);
+  await query`delete from visit where day < ${day}`;
+  await query`delete from visit_campaign where month < ${day.slice(0, 7)}`;
 }

@@ -2,7 +2,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { z } from 'zod';
 import type { eraseResult } from '#leads/api/person-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import { IS_OF_PERSON } from '#leads/database/stored-submission.ts';
+import { isOfPerson } from '#leads/database/stored-submission.ts';
 import { SEND_TIMEOUT_MS } from '#leads/delivery/endpoint.ts';
 import { personKeyOf } from '#leads/person-key.ts';
 import { eraseSubmissions } from './erase-submissions.ts';
@@ -22,24 +22,20 @@ export async function erasePerson(
   email: string,
 ): Promise<z.infer<typeof eraseResult>> {
   const { database, key, now, wake } = context;
-  const person = [personKeyOf(key, email)];
+  const person = isOfPerson(personKeyOf(key, email));
   for (let pauses = 0; ; pauses += 1) {
     const erasure = await database.transaction(async (query) => {
       // Keeps other processes from adding events, and ends the time for which the submissions are kept: no
       // report is sent any more, and the purge completes an erasure that is interrupted here.
-      const locked = await query(
-        `update submission set retain_until = 0 where ${IS_OF_PERSON} returning id`,
-        person,
-      );
+      const locked =
+        await query`update submission set retain_until = 0 where ${person} returning id`;
       // What waits is not sent any more.
-      const open = await query(
-        `update delivery set state = case when state = 'sending' then 'sending' else 'held' end
-         where state in ('due', 'sending', 'held') and event_id in (
-           select event.id from event join submission on submission.id = event.submission_id
-           where ${IS_OF_PERSON})
-         returning state, lease_until`,
-        person,
-      );
+      const open = await query`
+        update delivery set state = case when state = 'sending' then 'sending' else 'held' end
+        where state in ('due', 'sending', 'held') and event_id in (
+          select event.id from event join submission on submission.id = event.submission_id
+          where ${person})
+        returning state, lease_until`;
       const isSending = open.some(
         ({ state, lease_until }) => state === 'sending' && Number(lease_until) > now(),
       );

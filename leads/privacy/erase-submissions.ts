@@ -11,7 +11,7 @@ const hashOf = (key: string, id: string): string =>
 
 /** Whether a submission was erased, so that a page which is still open can't send it again. */
 export async function isErased(query: Query, key: string, id: string): Promise<boolean> {
-  const rows = await query('select at from erased where id_hash = $1', [hashOf(key, id)]);
+  const rows = await query`select at from erased where id_hash = ${hashOf(key, id)}`;
   return rows.length > 0;
 }
 
@@ -28,7 +28,7 @@ export async function eraseSubmissions(
   const at = now();
   for (const id of ids) {
     const version = await nextEventVersion(query, id);
-    const [erased] = await query('delete from submission where id = $1 returning audit', [id]);
+    const [erased] = await query`delete from submission where id = ${id} returning audit`;
     await query.insertIfNew('erased', { idHash: hashOf(key, id), at });
     // No receiver knows a submission that has had no event.
     if (!erased || version === 1) continue;

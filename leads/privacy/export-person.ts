@@ -3,11 +3,7 @@ import type { personExport } from '#leads/api/person-api.ts';
 import { auditOf } from '#leads/content/audits.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import type { Query, Row } from '#leads/database/query.ts';
-import {
-  decodeSubmission,
-  formerEmailsOf,
-  IS_OF_PERSON,
-} from '#leads/database/stored-submission.ts';
+import { decodeSubmission, formerEmailsOf, isOfPerson } from '#leads/database/stored-submission.ts';
 import { workOf } from '#leads/database/work.ts';
 import { SHOWN_STATE } from '#leads/delivery/delivery-state.ts';
 import { personKeyOf } from '#leads/person-key.ts';
@@ -20,8 +16,8 @@ export async function exportPerson(
   email: string,
 ): Promise<z.infer<typeof personExport>> {
   const personKey = personKeyOf(key, email);
-  const sql = `select * from submission where ${IS_OF_PERSON} order by received_at, id`;
-  const rows = await query(sql, [personKey]);
+  const rows = await query`select * from submission
+    where ${isOfPerson(personKey)} order by received_at, id`;
   const consent = await consentOf(query, personKey);
   return {
     email,
@@ -36,13 +32,10 @@ async function submissionOf(query: Query, row: Row) {
   const { audit, personKey, consentTextId, consentAt, retainUntil, ...shown } = submission;
   const { id, receivedAt, completedAt, bookedAt } = shown;
   const workOn = await workOf(query, [id]);
-  const receivers = await query(
-    `select distinct endpoint.name as name from delivery
+  const receivers = await query`select distinct endpoint.name as name from delivery
      join event on event.id = delivery.event_id
      join endpoint on endpoint.id = delivery.endpoint_id
-     where event.submission_id = $1 and ${SHOWN_STATE} = 'delivered' order by name`,
-    [id],
-  );
+    where event.submission_id = ${id} and ${SHOWN_STATE} = 'delivered' order by name`;
   return {
     ...shown,
     audit: (await auditOf(query, audit)).title,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { haveOneSender } from '#leads/content/audits.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import { placesOf, type Query } from '#leads/database/query.ts';
+import { join, type Query, sql } from '#leads/database/query.ts';
 import { decodeSubmission } from '#leads/database/stored-submission.ts';
 import { emitSubmission } from '#leads/events/lead-event.ts';
 import { addConsentEvent } from './record-consent.ts';
@@ -16,32 +16,26 @@ const pendingConsent = z.object({
   at: z.number(),
 });
 
-/** The SQL condition that an event `tick` is pending: its box is still ticked, and nobody withdrew since. */
-export const IS_PENDING = `tick.kind = 'pending'
+/** The condition that an event `tick` is pending: its box is still ticked, and nobody withdrew since. */
+export const IS_PENDING = sql`tick.kind = 'pending'
   and exists (select 1 from submission where submission.id = tick.submission_id
     and submission.person_key = tick.person_key and consent_at is not null)
   and not exists (select 1 from consent_event as later where later.person_key = tick.person_key
     and later.kind = 'withdrawn' and later.at >= tick.at
-    and ${haveOneSender('later.audit', 'tick.audit')})`;
+    and ${haveOneSender(sql`later.audit`, sql`tick.audit`)})`;
 
 /** The tick with this id, confirmed or not; `undefined` once the consent was withdrawn or erased. */
 export async function findPendingConsent(query: Query, id: string) {
-  const [pending] = await query.rows(
-    pendingConsent,
-    `select tick.*, exact_text as text from consent_event as tick
-     join consent_text on consent_text.id = tick.text_id where tick.id = $1 and ${IS_PENDING}`,
-    [id],
-  );
+  const [pending] = await query.rows(pendingConsent)`
+    select tick.*, exact_text as text from consent_event as tick
+    join consent_text on consent_text.id = tick.text_id where tick.id = ${id} and ${IS_PENDING}`;
   return pending;
 }
 
 /** Which of these submissions have a box that was ticked after a withdrawal, and that nobody has confirmed. */
 export async function pendingConsentsOf(query: Query, submissionIds: readonly string[]) {
-  const rows = await query(
-    `select submission_id from consent_event as tick
-     where submission_id in (${placesOf(submissionIds)}) and ${IS_PENDING}`,
-    submissionIds,
-  );
+  const rows = await query`select submission_id from consent_event as tick
+    where submission_id in (${join(submissionIds)}) and ${IS_PENDING}`;
   return new Set(rows.map(({ submission_id }) => String(submission_id)));
 }
 
@@ -58,15 +52,13 @@ export async function confirmConsent(
   const isConfirmed = await database.transaction(async (query) => {
     const pending = await findPendingConsent(query, id);
     if (!pending) return false;
-    const rows = await query(
-      `update submission set marketing = 1
-       where person_key = $1 and consent_text_id = $2 and marketing = 0 and state = 'accepted'
-         and ${haveOneSender('submission.audit', '$3')}
-         and id in (select submission_id from consent_event as tick
-           where person_key = $1 and ${IS_PENDING})
-       returning *`,
-      [pending.personKey, pending.textId, pending.audit],
-    );
+    const rows = await query`update submission set marketing = 1
+      where person_key = ${pending.personKey} and consent_text_id = ${pending.textId}
+        and marketing = 0 and state = 'accepted'
+        and ${haveOneSender(sql`submission.audit`, pending.audit)}
+        and id in (select submission_id from consent_event as tick
+          where person_key = ${pending.personKey} and ${IS_PENDING})
+      returning *`;
     if (rows.length === 0) return true;
     await addConsentEvent(query, 'given', 'confirmation link', { ...pending, at });
     for (const row of rows) await emitSubmission(query, decodeSubmission(row), at);

@@ -1,5 +1,5 @@
 import type { LeadsContext } from '#leads/context.ts';
-import type { Query } from '#leads/database/query.ts';
+import { type Query, type Sql, sql } from '#leads/database/query.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { purgeVisits } from '#leads/numbers/store-visits.ts';
 import { DAY_MS } from '#leads/time.ts';
@@ -32,41 +32,37 @@ export async function purge(context: LeadsContext, signal?: AbortSignal): Promis
   const { query } = database;
   const leads = await eraseInGroups(
     context,
-    "retain_until <= $1 or (state = 'quarantined' and received_at <= $2)",
-    [now(), now() - QUARANTINE_KEPT_MS],
+    sql`(retain_until <= ${now()}
+      or (state = 'quarantined' and received_at <= ${now() - QUARANTINE_KEPT_MS}))`,
     signal,
   );
-  const start = [now() - HISTORY_KEPT_MS];
-  await query('delete from attempt where at < $1', start);
-  await query('delete from email where at < $1', start);
-  await query(
-    `delete from event where submission_id is null and at < $1 and not exists (
-       select 1 from delivery where event_id = event.id and state in ('due', 'sending'))`,
-    start,
-  );
-  await query('delete from erased where at < $1', [now() - ERASED_KEPT_MS]);
+  const start = now() - HISTORY_KEPT_MS;
+  await query`delete from attempt where at < ${start}`;
+  await query`delete from email where at < ${start}`;
+  await query`delete from event where submission_id is null and at < ${start} and not exists (
+    select 1 from delivery where event_id = event.id and state in ('due', 'sending'))`;
+  await query`delete from erased where at < ${now() - ERASED_KEPT_MS}`;
   await purgeVisits(query, now());
   return leads;
 }
 
 /** Erases all suspected spam. Returns how many submissions. */
 export const emptyQuarantine = (context: LeadsContext): Promise<number> =>
-  eraseInGroups(context, "state = 'quarantined'", []);
+  eraseInGroups(context, sql`state = 'quarantined'`);
 
 /** Erases the submissions for which a condition holds, one group in each transaction. Returns how many. */
 async function eraseInGroups(
   context: LeadsContext,
-  condition: string,
-  parameters: readonly number[],
+  condition: Sql,
   signal?: AbortSignal,
 ): Promise<number> {
   const { database, wake } = context;
   // The update, which changes nothing, locks the rows. In Postgres, one that a person has just accepted no
   // longer matches.
-  const lockGroup = `update submission set version = version where (${condition}) and id in (
-    select id from submission where ${condition} limit ${MAX_GROUP}) returning id`;
   const eraseGroup = async (query: Query) => {
-    const ids = (await query(lockGroup, parameters)).map(({ id }) => String(id));
+    const rows = await query`update submission set version = version where ${condition} and id in (
+      select id from submission where ${condition} limit ${MAX_GROUP}) returning id`;
+    const ids = rows.map(({ id }) => String(id));
     await eraseSubmissions(query, context, ids, 'retention');
     return ids.length;
   };

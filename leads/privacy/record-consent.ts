@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { z } from 'zod';
 import { leadDetail } from '#leads/api/admin-api.ts';
 import { haveOneSender } from '#leads/content/audits.ts';
-import type { Query } from '#leads/database/query.ts';
+import { type Query, sql } from '#leads/database/query.ts';
 
 /** What is evidence of a person's consent, or of its end: a withdrawal is of no submission and no text. */
 type Evidence = {
@@ -33,9 +33,8 @@ export async function recordConsent(
   isTicked: boolean,
 ): Promise<{ holds: boolean; pendingTick?: string }> {
   const { submissionId, audit, personKey, at } = consent;
-  const sql = `select kind, submission_id, at from consent_event
-    where person_key = $1 and ${haveOneSender('consent_event.audit', '$2')}`;
-  const events = await query.rows(consentEvent, sql, [personKey, audit]);
+  const events = await query.rows(consentEvent)`select kind, submission_id, at from consent_event
+    where person_key = ${personKey} and ${haveOneSender(sql`consent_event.audit`, audit)}`;
   const withdrawals = events.filter(({ kind }) => kind === 'withdrawn');
   const ticks = events.filter(({ kind }) => kind !== 'withdrawn');
   const withdrawnAt = Math.max(-1, ...withdrawals.map((each) => each.at));

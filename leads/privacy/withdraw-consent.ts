@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { haveOneSender } from '#leads/content/audits.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import { jsonColumn, type Query } from '#leads/database/query.ts';
+import { jsonColumn, type Query, sql } from '#leads/database/query.ts';
 import {
   decodeSubmission,
-  IS_OF_PERSON,
+  isOfPerson,
   type StoredSubmission,
 } from '#leads/database/stored-submission.ts';
 import { emitEvent } from '#leads/events/emit-event.ts';
@@ -23,11 +23,8 @@ export async function withdrawConsent(
 ): Promise<boolean> {
   const at = now();
   const isChanged = await database.transaction(async (query) => {
-    const found = await query(
-      `select distinct person_key from submission
-       where ${IS_OF_PERSON} and ${haveOneSender('submission.audit', '$2')}`,
-      [personKey, audit],
-    );
+    const found = await query`select distinct person_key from submission
+      where ${isOfPerson(personKey)} and ${haveOneSender(sql`submission.audit`, audit)}`;
     const keys = new Set([personKey, ...found.map(({ person_key }) => String(person_key))]);
     let isAnyChanged = false;
     for (const each of keys)
@@ -42,18 +39,12 @@ type Withdrawal = { audit: string; personKey: string; at: number };
 
 async function withdrawFor(query: Query, withdrawal: Withdrawal): Promise<boolean> {
   const { audit, personKey, at } = withdrawal;
-  const rows = await query(
-    `update submission set marketing = 0
-     where person_key = $1 and marketing = 1 and ${haveOneSender('submission.audit', '$2')}
-     returning *`,
-    [personKey, audit],
-  );
-  const [last] = await query(
-    `select kind from consent_event
-     where person_key = $1 and ${haveOneSender('consent_event.audit', '$2')}
-     order by at desc limit 1`,
-    [personKey, audit],
-  );
+  const rows = await query`update submission set marketing = 0
+    where person_key = ${personKey} and marketing = 1
+      and ${haveOneSender(sql`submission.audit`, audit)} returning *`;
+  const [last] = await query`select kind from consent_event
+    where person_key = ${personKey} and ${haveOneSender(sql`consent_event.audit`, audit)}
+    order by at desc limit 1`;
   if (rows.length === 0 && last?.kind === 'withdrawn') return false;
   const evidence = { ...withdrawal, textId: null, submissionId: null };
   await addConsentEvent(query, 'withdrawn', 'withdrawal link', evidence);
@@ -79,11 +70,8 @@ async function emitWithdrawal(
   if (state === 'quarantined') return;
   const event = await leadEventFor(query, submission, 'consent.withdrawn', now);
   const consent = event.data.consent && { ...event.data.consent, at: isoTime(now) };
-  const earlier = await query.rows(
-    storedEvent,
-    "select id, payload from event where submission_id = $1 and type in ('lead.created', 'lead.completed')",
-    [id],
-  );
+  const earlier = await query.rows(storedEvent)`select id, payload from event
+    where submission_id = ${id} and type in ('lead.created', 'lead.completed')`;
   for (const { id: eventId, payload } of earlier) {
     const corrected = { ...payload, data: { ...payload.data, consent } };
     await query.update('event', eventId, { payload: corrected });

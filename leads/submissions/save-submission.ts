@@ -34,7 +34,7 @@ export async function saveSubmission(
   const { database, key, wake } = context;
   const now = context.now();
   const saved = await database.transaction<Saved>(async (query) => {
-    const [known] = await query('select version from submission where id = $1', [submission.id]);
+    const [known] = await query`select version from submission where id = ${submission.id}`;
     // Most repeated requests end here, without a write.
     if (known && Number(known.version) >= submission.version) return 'known';
     const signs = known ? [] : signsOf();
@@ -42,7 +42,7 @@ export async function saveSubmission(
     if (await insertSubmission(query, latest)) {
       // After the insert, which waits for an erasure that is under way.
       if (await isErased(query, key, submission.id)) {
-        await query('delete from submission where id = $1', [submission.id]);
+        await query`delete from submission where id = ${submission.id}`;
         return 'erased';
       }
       await recordConsentAndEmit(query, context, latest, { mayEmail });
@@ -65,10 +65,8 @@ export async function saveSubmission(
 /** Delivers a submission from quarantine, as a person decides. Returns whether it was in quarantine. */
 export async function acceptSubmission(context: LeadsContext, id: string): Promise<boolean> {
   const isAccepted = await context.database.transaction(async (query) => {
-    const [row] = await query(
-      `update submission set state = 'accepted' where id = $1 and state = 'quarantined' returning *`,
-      [id],
-    );
+    const [row] = await query`update submission set state = 'accepted'
+        where id = ${id} and state = 'quarantined' returning *`;
     if (!row) return false;
     await recordConsentAndEmit(query, context, decodeSubmission(row));
     await releaseReports(query, id);
@@ -124,11 +122,9 @@ export async function scoreUnscored(
 ): Promise<number> {
   const quiz = await findQuiz(query, { audit, scoringRevision });
   // The update, which changes nothing, locks the rows: no newer version comes in between.
-  const rows = await query(
-    `update submission set version = version
-     where audit = $1 and scoring_revision = $2 and verification = 'unverified' returning *`,
-    [audit, scoringRevision],
-  );
+  const rows = await query`update submission set version = version
+    where audit = ${audit} and scoring_revision = ${scoringRevision}
+      and verification = 'unverified' returning *`;
   for (const row of rows) {
     const submission = decodeSubmission(row);
     const { signs: _, ...scored } = scoreSubmission(quiz, submission, submission.language);

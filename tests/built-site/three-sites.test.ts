@@ -50,7 +50,7 @@ async function startAll() {
   await createTables(database);
   // So that each event has a delivery, which is sent nowhere.
   await addWebhook(database, 'https://crm.example/');
-  await database.query("update endpoint set state = 'paused'");
+  await database.query`update endpoint set state = 'paused'`;
 
   const [port443, port3340] = [await freePort(), await freePort()];
   const ports = await Promise.all(Array.from({ length: 5 }, freePort));
@@ -165,10 +165,9 @@ test('three sites and two leads processes, each killed in turn: no view fails, n
   expect(views).toBeGreaterThan(20);
   expect(sent.size).toBeGreaterThan(20);
   expect(repeated).toBeGreaterThan(0);
-  const stored = await database.query('select id, version from submission');
+  const stored = await database.query`select id, version from submission`;
   expect(new Map(stored.map(({ id, version }) => [id, Number(version)]))).toEqual(sent);
-  const doubled = await database.query(
-    'select submission_id from event group by submission_id, type having count(*) > 1',
-  );
+  const doubled =
+    await database.query`select submission_id from event group by submission_id, type having count(*) > 1`;
   expect(doubled).toEqual([]);
 }, 600_000);

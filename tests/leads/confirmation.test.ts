@@ -55,7 +55,7 @@ describe.each(ENGINES)('%s', (engine) => {
         });
       },
       ticked: async () =>
-        (await query('select id from submission where marketing = 1')).map(({ id }) => id),
+        (await query`select id from submission where marketing = 1`).map(({ id }) => id),
       async detail(id: string) {
         const lead = await findLead(query, id);
         if (!lead) throw new Error('There is no such lead.');
@@ -94,10 +94,8 @@ describe.each(ENGINES)('%s', (engine) => {
       ...['given: form box', 'withdrawn: withdrawal link', 'pending: form box'],
       'given: confirmation link',
     ]);
-    const [event] = await database.query(
-      'select payload from event where submission_id = $1 order by version desc limit 1',
-      [id],
-    );
+    const [event] =
+      await database.query`select payload from event where submission_id = ${id} order by version desc limit 1`;
     expect(JSON.parse(String(event?.payload)).data.consent).toMatchObject({
       marketing: true,
       at: receipts.at(-1) && new Date(receipts.at(-1)?.at ?? 0).toISOString(),
@@ -127,7 +125,7 @@ describe.each(ENGINES)('%s', (engine) => {
     await withdraw();
     for (const method of ['GET', 'POST']) expect((await open(link, method)).status).toBe(404);
     await tick({ id, version: 4, lead: { ...leadSubmission().lead, email: 'b@example.test' } });
-    await database.query('delete from submission');
+    await database.query`delete from submission`;
     expect((await open(link, 'POST')).status).toBe(404);
     expect(await ticked()).toEqual([]);
   });
@@ -148,8 +146,8 @@ describe.each(ENGINES)('%s', (engine) => {
       isConsentPending: true,
       marketing: false,
     });
-    expect(await database.query('select * from email')).toEqual([]);
-    expect(await database.query('select * from delivery')).toEqual([]);
+    expect(await database.query`select * from email`).toEqual([]);
+    expect(await database.query`select * from delivery`).toEqual([]);
   });
 
   test('a suspect is asked once a person has accepted it', async () => {

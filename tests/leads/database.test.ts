@@ -7,24 +7,29 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
 import { openDatabase } from '#leads/database/open.ts';
 import { openPostgres } from '#leads/database/postgres.ts';
+import { type Query, raw, sql } from '#leads/database/query.ts';
 import { openSqlite, SQLITE_FILE } from '#leads/database/sqlite.ts';
 import { createTables } from '#leads/database/tables.ts';
 import { portOf } from '#shared/ports.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { databaseVariables, ENGINES, openTestDatabase } from './databases.ts';
 
-const INSERT =
-  "insert into snapshot (audit, scoring_revision, language, quiz, first_seen_at) values ('audit', $1, '', $2, $3)";
-const LIST = 'select scoring_revision as id from snapshot order by scoring_revision';
+const insert = (query: Query, scoringRevision: string) =>
+  query.insert('snapshot', {
+    audit: 'audit',
+    scoringRevision,
+    language: '',
+    quiz: '',
+    firstSeenAt: 0,
+  });
 
 describe.each(ENGINES)('%s', (engine) => {
-  test('parameters are bound by number, and each value comes back as it was', async () => {
+  test('values are bound in their order, and each comes back as it was', async () => {
     const { query } = await openTestDatabase(engine);
-    const [row] = await query(
-      `insert into snapshot (first_seen_at, quiz, language, scoring_revision, audit) values ($3, $2, $1, $1, $1)
-       on conflict (audit, scoring_revision, language) do nothing returning *`,
-      ['a', '{"é":"𝄞"}', 1_800_000_000_000],
-    );
+    const [row] =
+      await query`insert into snapshot (first_seen_at, quiz, language, scoring_revision, audit) values (${1_800_000_000_000}, ${'{"é":"𝄞"}'}, ${'a'}, ${'a'}, ${'a'})
+       on conflict (audit, scoring_revision, language) do nothing returning *`;
+    expect(await query`select ${sql`${1} + ${sql`${2} * 10`}`} + 100 as n`).toEqual([{ n: 121 }]);
     expect(row).toEqual({
       audit: 'a',
       scoring_revision: 'a',
@@ -32,7 +37,7 @@ describe.each(ENGINES)('%s', (engine) => {
       quiz: '{"é":"𝄞"}',
       first_seen_at: 1_800_000_000_000,
     });
-    expect(await query('select count(*) as n, sum(first_seen_at) as s from snapshot')).toEqual([
+    expect(await query`select count(*) as n, sum(first_seen_at) as s from snapshot`).toEqual([
       { n: 1, s: 1_800_000_000_000 },
     ]);
   });
@@ -42,22 +47,16 @@ describe.each(ENGINES)('%s', (engine) => {
     const settled = await Promise.allSettled(
       ['a', 'b', 'c', 'b', 'd'].map((id) =>
         transaction(async (run) => {
-          await run(INSERT, [`${id}-first`, '', 0]);
-          await run(INSERT, [id, '', 0]);
+          await insert(run, `${id}-first`);
+          await insert(run, id);
           if (id === 'c') throw new Error('no');
           return id;
         }),
       ),
     );
     expect(settled.filter(({ status }) => status === 'fulfilled')).toHaveLength(3);
-    expect((await query(LIST)).map(({ id }) => id)).toEqual([
-      'a',
-      'a-first',
-      'b',
-      'b-first',
-      'd',
-      'd-first',
-    ]);
+    const rows = await query`select scoring_revision as id from snapshot order by 1`;
+    expect(rows.map(({ id }) => id)).toEqual(['a', 'a-first', 'b', 'b-first', 'd', 'd-first']);
   });
 
   test('several processes may create the tables at once; those of another version are refused', async () => {
@@ -69,7 +68,7 @@ describe.each(ENGINES)('%s', (engine) => {
       await second.close();
     });
     await Promise.all([createTables(first), createTables(second)]);
-    await first.query('insert into migration (version) values (99)');
+    await first.query`insert into migration (version) values (99)`;
     await expect(createTables(second)).rejects.toThrow('version 99');
   });
 });
@@ -106,19 +105,19 @@ test('a connection to Postgres sets nothing that PgBouncer refuses; a transactio
   onTestFinished(() => void server.close());
   const url = `postgres://leads@127.0.0.1:${portOf(server)}/leads`;
   const broken = openPostgres(url, () => {});
-  await expect(broken.query('select 1')).rejects.toThrow();
+  await expect(broken.query`select 1`).rejects.toThrow();
   const known = ['user', 'database', 'application_name', 'client_encoding', ''];
   expect(names.filter((name) => !known.includes(name))).toEqual([]);
   expect(names).toContain('user');
   const { transaction } = await openTestDatabase('postgres');
-  const limit = await transaction((query) => query('show statement_timeout'));
+  const limit = await transaction((query) => query`show statement_timeout`);
   expect(limit).toEqual([{ statement_timeout: '10s' }]);
 });
 
 test('SQLite is opened so that a commit is on disk and a removed row is overwritten', async () => {
   const database = await openTestDatabase('sqlite');
   const value = async (name: string) =>
-    Object.values((await database.query(`pragma ${name}`))[0] ?? {})[0];
+    Object.values((await database.query`pragma ${raw(name)}`)[0] ?? {})[0];
   expect(await value('journal_mode')).toBe('wal');
   expect(await value('synchronous')).toBe(2);
   expect(await value('foreign_keys')).toBe(1);
@@ -129,11 +128,11 @@ test('compact waits for a reader of another process, and then nothing is left in
   const folder = temporaryFolder();
   const database = openSqlite(folder);
   onTestFinished(() => database.close());
-  await database.query('create table name (text text)');
+  await database.query`create table name (text text)`;
   const reader = new DatabaseSync(join(folder, SQLITE_FILE));
   reader.exec('begin');
   reader.prepare('select * from name').all();
-  await database.query("insert into name values ('Wilhelmina')");
+  await database.query`insert into name values ('Wilhelmina')`;
   let isCompact = false;
   const compacted = database.compact().then(() => {
     isCompact = true;

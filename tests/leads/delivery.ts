@@ -76,11 +76,8 @@ export const emit = (
 
 /** Each delivery of an endpoint, the first one first. */
 export const deliveriesOf = (database: Database, endpointId: string): Promise<Row[]> =>
-  database.query(
-    `select delivery.* from delivery join event on event.id = event_id
-     where endpoint_id = $1 order by at, version`,
-    [endpointId],
-  );
+  database.query`select delivery.* from delivery join event on event.id = event_id
+     where endpoint_id = ${endpointId} order by at, version`;
 
 export const attemptsOf = (database: Database, endpointId: string): Promise<Row[]> =>
-  database.query('select * from attempt where endpoint_id = $1 order by at, n', [endpointId]);
+  database.query`select * from attempt where endpoint_id = ${endpointId} order by at, n`;

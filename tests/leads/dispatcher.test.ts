@@ -129,7 +129,7 @@ describe.each(ENGINES)('%s', (engine) => {
   test('a replay sends what was given up again, with the same id and ten new attempts', async () => {
     const { receiver, crm, send, state, database, dispatcher, clock } = await start();
     const { event } = await send();
-    await database.query("update delivery set state = 'exhausted', attempts = 10");
+    await database.query`update delivery set state = 'exhausted', attempts = 10`;
     const { query } = database;
     expect(await replay(query, { endpointId: crm.id }, clock.now())).toBe(1);
     receiver.respond = respondWith(500);
@@ -203,7 +203,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(JSON.parse(receiver.received.at(-1)?.body ?? '')).toMatchObject({
       data: { version: 2 },
     });
-    await database.query("update delivery set state = 'exhausted' where event_id = $1", [event]);
+    await database.query`update delivery set state = 'exhausted' where event_id = ${event}`;
     expect(await replay(database.query, { endpointId: crm.id }, clock.now())).toBe(0);
   });
 
@@ -225,13 +225,13 @@ describe.each(ENGINES)('%s', (engine) => {
     const { receiver, crm, send, state, database, clock } = await start();
     const { event } = await send();
     const lease = clock.now() + MINUTE;
-    await database.query("update delivery set state = 'sending', lease_until = $1", [lease]);
+    await database.query`update delivery set state = 'sending', lease_until = ${lease}`;
     await clock.pass(MINUTE - SECOND);
     expect(receiver.received).toHaveLength(1);
     await clock.pass(5 * SECOND);
     expect(await state()).toEqual(['delivered']);
     expect(receiver.received.map(({ id }) => id)).toEqual([event, event]);
     await deleteEndpoint(database.query, crm.id);
-    expect(await database.query('select * from attempt')).toEqual([]);
+    expect(await database.query`select * from attempt`).toEqual([]);
   });
 });

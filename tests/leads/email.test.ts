@@ -125,7 +125,7 @@ test('a visitor who asks gets the report, with the PDF, the sender and a withdra
   expect(text).toContain('Zoé');
   const pdf = textOf(Buffer.from(attachment, 'latin1'));
   expect(pdf).toContain('Café Hélène');
-  const [row] = await query('select score from submission');
+  const [row] = await query`select score from submission`;
   expect(pdf).toContain(`Your score ${row?.score}`);
   expect((await open(new URL(link ?? '').pathname)).status).toBe(200);
 });
@@ -316,12 +316,12 @@ test('a connection that is cut in the middle of a message is tried again, under 
   const { query, smtp, sendReport, send } = await start();
   smtp.cuts = 1;
   await sendReport();
-  expect(await query('select state, attempts from delivery')).toEqual([
+  expect(await query`select state, attempts from delivery`).toEqual([
     { state: 'due', attempts: 1 },
   ]);
-  await query('update delivery set due_at = 0');
+  await query`update delivery set due_at = 0`;
   await send();
-  expect(await query('select state from delivery')).toEqual([{ state: 'delivered' }]);
+  expect(await query`select state from delivery`).toEqual([{ state: 'delivered' }]);
   expect(smtp.emails).toHaveLength(1);
 });
 
@@ -329,11 +329,11 @@ test('an address that the mail server does not know is given up at once, and sta
   const { context, query, smtp, sendReport } = await start();
   smtp.refusal = 550;
   await sendReport();
-  expect(await query('select state, last_status from delivery')).toEqual([
+  expect(await query`select state, last_status from delivery`).toEqual([
     { state: 'exhausted', last_status: '550' },
   ]);
-  expect(await query('select failures from endpoint')).toEqual([{ failures: 0 }]);
-  expect(JSON.stringify(await query('select * from attempt'))).not.toContain('zoe');
+  expect(await query`select failures from endpoint`).toEqual([{ failures: 0 }]);
+  expect(JSON.stringify(await query`select * from attempt`)).not.toContain('zoe');
   expect(JSON.stringify(context.lines)).not.toMatch(/zoe|example\.test/i);
 });
 
@@ -370,7 +370,7 @@ test('an owner who wants it gets the lead by email, once visitors are told; a re
   const { head, text } = sent.email();
   expect(head).toContain('Reply-To: Zoe@example.test');
   expect(head).toContain('From: Audit <audit@business.example>');
-  const [row] = await query('select * from submission');
+  const [row] = await query`select * from submission`;
   const { lead, answers, score } = decodeSubmission(row ?? {});
   const { quickWins, summary } = reportFor(handOver.quiz, lead, answers, score);
   expect(head).toContain(

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { leadPage } from '#leads/api/admin-api.ts';
+import { raw } from '#leads/database/query.ts';
 import { keepEmail } from '#leads/email/unsent-emails.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { openAdmin, type TestAdmin } from './admin/admin-context.ts';
@@ -36,7 +37,7 @@ async function everything({ database: { query } }: TestAdmin): Promise<string> {
   const tables = 'submission work event delivery attempt consent_event audit former_address'.split(
     ' ',
   );
-  const rows = await Promise.all(tables.map((table) => query(`select * from ${table}`)));
+  const rows = await Promise.all(tables.map((table) => query`select * from ${raw(table)}`));
   return JSON.stringify(rows);
 }
 
@@ -51,10 +52,8 @@ describe.each(ENGINES)('%s', (engine) => {
     for (const each of submissions) await saveSubmission(admin, each);
     const other = leadSubmission();
     await saveSubmission(admin, other);
-    await admin.database.query(
-      `insert into attempt (event_id, endpoint_id, n, at, ms, status, error)
-       select event_id, endpoint_id, 1, 0, 1, '500', 'no' from delivery`,
-    );
+    await admin.database.query`insert into attempt (event_id, endpoint_id, n, at, ms, status, error)
+       select event_id, endpoint_id, 1, 0, 1, '500', 'no' from delivery`;
 
     expect(await erase(admin, ' W.Aetheling@EXAMPLE.test')).toEqual({
       submissions: 2,
@@ -63,14 +62,12 @@ describe.each(ENGINES)('%s', (engine) => {
     const { query } = admin.database;
     const rest = await everything(admin);
     for (const trace of TRACES) expect(rest).not.toContain(trace);
-    expect(await query('select id from submission')).toEqual([{ id: other.id }]);
-    expect(await query('select kind, text_id from consent_event')).toEqual([
+    expect(await query`select id from submission`).toEqual([{ id: other.id }]);
+    expect(await query`select kind, text_id from consent_event`).toEqual([
       { kind: 'given', text_id: CONSENT_TEXT_ID },
     ]);
-    const events = await query(
-      `select payload, delivery.state as state from event
-       join delivery on delivery.event_id = event.id where type = 'lead.erased'`,
-    );
+    const events = await query`select payload, delivery.state as state from event
+       join delivery on delivery.event_id = event.id where type = 'lead.erased'`;
     expect(events.map(({ state }) => state)).toEqual(['due', 'due']);
     const erased = events.map(({ payload }) => JSON.parse(String(payload)).data);
     expect(erased).toEqual(
@@ -102,13 +99,13 @@ describe.each(ENGINES)('%s', (engine) => {
       consent: emails.map(() => ({ kind: 'given' })),
     });
     const { query } = admin.database;
-    const events = await query('select payload from event order by version desc');
+    const events = await query`select payload from event order by version desc`;
     expect(JSON.parse(String(events[0]?.payload)).data).toMatchObject({ formerEmails });
 
     expect(await erase(admin, email)).toMatchObject({ submissions: 1 });
     const rest = await everything(admin);
     for (const trace of [...TRACES, 'first@', 'econd@']) expect(rest).not.toContain(trace);
-    expect(await query('select type from event')).toEqual([{ type: 'lead.erased' }]);
+    expect(await query`select type from event`).toEqual([{ type: 'lead.erased' }]);
   });
 
   test('however an address is written, it is found, exported and erased', async () => {
@@ -140,8 +137,8 @@ describe.each(ENGINES)('%s', (engine) => {
     const again = { ...sent, version: 2, lead: { ...lead, city: 'Moosonee' } };
     expect(await saveSubmission(admin, again)).toBe('erased');
     const { query } = admin.database;
-    expect(await query('select id from submission')).toEqual([]);
-    expect(JSON.stringify(await query('select * from erased'))).not.toContain(sent.id);
+    expect(await query`select id from submission`).toEqual([]);
+    expect(JSON.stringify(await query`select * from erased`)).not.toContain(sent.id);
     // The person may take the audit once more.
     expect(await saveSubmission(admin, leadSubmission({ lead }))).toBe('stored');
   });

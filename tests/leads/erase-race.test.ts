@@ -46,9 +46,7 @@ test.each(ENGINES.flatMap((engine) => [true, false].map((isSent) => ({ engine, i
       await dispatcher.settled();
       expect(smtp.emails).toHaveLength(sent);
       expect(await listEmails(database.query)).toEqual([]);
-      expect(await database.query('select * from event where submission_id is not null')).toEqual(
-        [],
-      );
+      expect(await database.query`select * from event where submission_id is not null`).toEqual([]);
       await vi.waitFor(async () => {
         await dispatcher.settled();
         expect(receiver.received.at(-1)?.body).toContain('lead.erased');

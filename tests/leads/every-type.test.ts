@@ -45,7 +45,7 @@ test('an event, the file and the detail have the row, the number and the text of
   const sent = completeSubmission(quiz, { answers: EVERY_ANSWER });
   await saveSubmission(context, sent);
 
-  const [event] = await query('select payload from event');
+  const [event] = await query`select payload from event`;
   const labelsOf = (answers: { question: string; label: string }[]) =>
     Object.fromEntries(answers.map(({ question, label }) => [question, label]));
   const { data } = JSON.parse(String(event?.payload));
@@ -97,7 +97,7 @@ test('a price is one in the file, the list, the event and the detail: plain numb
   const sent = completeSubmission(priced, { answers: EVERY_ANSWER });
   await saveSubmission(context, sent);
 
-  const [event] = await query('select type, payload from event');
+  const [event] = await query`select type, payload from event`;
   const payload = String(event?.payload);
   const unit = { currency: 'CAD', unit: 'per month' };
   expect(JSON.parse(payload).data).toMatchObject({

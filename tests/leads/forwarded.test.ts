@@ -1,4 +1,5 @@
 import { expect, test, vi } from 'vitest';
+import { raw } from '#leads/database/query.ts';
 import { openSqlite } from '#leads/database/sqlite.ts';
 import { admitted, forwarded, type PlainRequest } from '#tests/forwarded-requests.ts';
 import { send } from '#tests/server/send.ts';
@@ -63,7 +64,7 @@ async function start(variables: Record<string, string>) {
   const state = async () => {
     const found: Record<string, unknown> = { mails: smtp.emails.length };
     for (const table of ['submission', 'audit', 'endpoint', 'event', 'delivery', 'consent_event'])
-      found[table] = await database.query(`select * from ${table}`);
+      found[table] = await database.query`select * from ${raw(table)}`;
     return found;
   };
   return { url, state };

@@ -33,9 +33,7 @@ test('a full room behind one address: all are leads, and stay leads', async () =
     completeSubmission(handOver.quiz, { id, lead, trap, elapsedMs: 300, version });
   for (const version of [2, 3]) await sendAll((form) => reports(form, version));
   expect(
-    await database.query(
-      'select state, suspicion, verification, count(*) as n from submission group by 1, 2, 3',
-    ),
+    await database.query`select state, suspicion, verification, count(*) as n from submission group by 1, 2, 3`,
   ).toEqual([{ state: 'accepted', suspicion: null, verification: 'snapshot', n: VISITORS }]);
   if (VISITORS < 100) expect(retries).toBe(0);
 });

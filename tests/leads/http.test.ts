@@ -2,13 +2,14 @@ import { describe, expect, test } from 'vitest';
 import { z } from 'zod';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { createApp } from '#leads/app.ts';
+import { type Query, raw } from '#leads/database/query.ts';
 import { LOCAL, openTestContext } from './context.ts';
 import { ENGINES } from './databases.ts';
 import { runApp } from './running-app.ts';
 import { completeSubmission, handOver, leadSubmission } from './submissions.ts';
 
-const countOf = async (query: (sql: string) => Promise<unknown[]>, table: string) =>
-  (await query(`select * from ${table}`)).length;
+const countOf = async (query: Query, table: string) =>
+  (await query`select * from ${raw(table)}`).length;
 
 /** The field and the rule that a refusal names. */
 const errorOf = async (response: Response) => {
@@ -21,7 +22,7 @@ describe.each(ENGINES)('%s', (engine) => {
   test('a lead that came before its quiz is scored when the quiz arrives', async () => {
     const { send, database } = await runApp(engine);
     await send('/submissions', completeSubmission(handOver.quiz));
-    const rows = () => database.query('select verification, score, level from submission');
+    const rows = () => database.query`select verification, score, level from submission`;
     expect(await rows()).toEqual([{ verification: 'unverified', score: null, level: null }]);
     for (const _ of [1, 2]) {
       const response = await send('/content', handOver, { method: 'PUT' });
@@ -30,7 +31,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await rows()).toEqual([
       { verification: 'snapshot', score: expect.any(Number), level: expect.any(String) },
     ]);
-    expect(await database.query('select version from event order by version')).toEqual([
+    expect(await database.query`select version from event order by version`).toEqual([
       { version: 1 },
       { version: 2 },
     ]);
@@ -43,7 +44,7 @@ describe.each(ENGINES)('%s', (engine) => {
     const sendForm = async (changes: Partial<Submission>) =>
       expect((await send('/submissions', leadSubmission(changes), { headers })).status).toBe(201);
     const suspicions = async () =>
-      (await database.query("select suspicion from submission where state = 'quarantined'")).map(
+      (await database.query`select suspicion from submission where state = 'quarantined'`).map(
         ({ suspicion }) => suspicion,
       );
     for (let n = 1; n <= 98; n += 1) await sendForm(n % 2 === 0 ? signs.trap : signs.fast);
@@ -61,12 +62,12 @@ describe.each(ENGINES)('%s', (engine) => {
 
   test('what is not stored is a 503 that may be tried again, and the next one is stored', async () => {
     const { send, database, lines } = await runApp(engine);
-    await database.query('alter table submission rename to away');
+    await database.query`alter table submission rename to away`;
     const refused = await send('/submissions', leadSubmission());
     expect(refused.status).toBe(503);
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0);
     expect(await errorOf(refused)).toBe('This is not possible now: try again.');
-    await database.query('alter table away rename to submission');
+    await database.query`alter table away rename to submission`;
     expect((await send('/submissions', leadSubmission())).status).toBe(201);
     expect(lines.map(({ event }) => event)).toEqual(['request-failed', 'submission']);
   });
@@ -80,7 +81,7 @@ describe.each(ENGINES)('%s', (engine) => {
     await send('/submissions', { ...form, extra: form.lead.email }, { headers });
     await send('/submissions', { ...form, id: form.lead.email }, { headers });
     await send('/submissions', `{"email":"${form.lead.email}"`, { headers });
-    await database.query('alter table submission rename to away');
+    await database.query`alter table submission rename to away`;
     await send('/submissions', form, { headers });
     expect(lines).toHaveLength(6);
     const log = JSON.stringify(lines);
@@ -91,8 +92,8 @@ describe.each(ENGINES)('%s', (engine) => {
 
 test('with a full disk, submissions are refused and nothing changes; with room again, they are stored', async () => {
   const { send, database } = await runApp('sqlite');
-  const [pages] = await database.query('pragma page_count');
-  await database.query(`pragma max_page_count = ${pages?.page_count}`);
+  const [pages] = await database.query`pragma page_count`;
+  await database.query`pragma max_page_count = ${raw(String(pages?.page_count))}`;
   const statuses: number[] = [];
   const big = { ...leadSubmission().lead, businessName: 'b'.repeat(200) };
   for (let n = 0; n < 60; n += 1)
@@ -100,7 +101,7 @@ test('with a full disk, submissions are refused and nothing changes; with room a
   expect(new Set(statuses)).toEqual(new Set([201, 503]));
   const stored = await countOf(database.query, 'submission');
   expect(stored).toBe(statuses.filter((status) => status === 201).length);
-  await database.query('pragma max_page_count = 100000');
+  await database.query`pragma max_page_count = 100000`;
   expect((await send('/submissions', leadSubmission())).status).toBe(201);
 });
 
@@ -189,7 +190,7 @@ test('health says that the process responds, readiness that its database does', 
   const { url, database } = await runApp('sqlite');
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  await database.query('alter table submission rename to away');
+  await database.query`alter table submission rename to away`;
   expect((await fetch(`${url}/healthz`)).status).toBe(200);
   expect((await fetch(`${url}/readyz`)).status).toBe(503);
   expect((await fetch(`${url}/nothing`)).status).toBe(404);

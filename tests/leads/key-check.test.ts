@@ -51,9 +51,9 @@ describe.each(ENGINES)('%s', (engine) => {
     await post(first.url, corrected);
     await stop(first);
     const database = openDatabase(variables, () => {});
-    const [stored] = await database.query('select * from key_check');
+    const [stored] = await database.query`select * from key_check`;
     expect(JSON.stringify(stored)).not.toContain('first-key');
-    await database.query('delete from key_check');
+    await database.query`delete from key_check`;
     await database.close();
     const { url } = await run({ LEADS_KEY: OTHER });
     const erased = await fetch(`${url}/admin/people/erase`, {

@@ -36,7 +36,7 @@ describe.each(ENGINES)('%s', (engine) => {
     onTestFinished(() => database.close());
     await createTables(database);
     await addWebhook(database, 'https://w.example/');
-    await database.query("update endpoint set state = 'paused'");
+    await database.query`update endpoint set state = 'paused'`;
     const acknowledged: Submission[] = [];
     for (let round = 0; round < ROUNDS; round += 1) {
       const leads = await startLeadsProcess(variables);
@@ -47,17 +47,15 @@ describe.each(ENGINES)('%s', (engine) => {
     const { url } = await startLeadsProcess(variables);
     for (const submission of acknowledged.slice(0, 20))
       expect((await post(url, submission)).status).toBe(200);
-    const rows = await database.query('select id from submission');
+    const rows = await database.query`select id from submission`;
     const stored = new Set(rows.map(({ id }) => id));
     expect(acknowledged.length).toBeGreaterThan(ROUNDS * 10);
     expect(acknowledged.filter(({ id }) => !stored.has(id))).toEqual([]);
     expect(
-      await database.query(
-        `select submission.id, count(event_id) as deliveries from submission
+      await database.query`select submission.id, count(event_id) as deliveries from submission
          left join event on event.submission_id = submission.id
          left join delivery on delivery.event_id = event.id
          group by submission.id having count(event_id) <> 1 or count(distinct event.id) <> 1`,
-      ),
     ).toEqual([]);
   });
 });

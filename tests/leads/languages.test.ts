@@ -114,7 +114,7 @@ test.each(ENGINES)(
     const lead = await findLead(database.query, french.id);
     expect(lead).toMatchObject({ language: 'fr-CA', marketing: true });
     expect(lead?.answers[0]).toMatchObject({ label: 'I’ve never checked' });
-    const [event] = await database.query('select payload from event');
+    const [event] = await database.query`select payload from event`;
     const { data } = JSON.parse(String(event?.payload));
     expect(data.language).toBe('fr-CA');
     expect(data.consent.text).toContain('Oui, je veux recevoir des conseils');

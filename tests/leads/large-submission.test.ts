@@ -31,7 +31,7 @@ describe.each(ENGINES)('with %s', (engine) => {
     expect(lead).toMatchObject({ verification: 'snapshot' });
     expect(lead?.answers).toHaveLength(500);
     expect(lead?.answers[0]?.label).toBe(answers.q0);
-    const [event] = await query('select payload from event');
+    const [event] = await query`select payload from event`;
     const { data } = JSON.parse(String(event?.payload));
     expect(data.answers[24].value).toBe('é'.repeat(3500));
     let csv = '';

@@ -52,11 +52,9 @@ describe.each(ENGINES)('%s', (engine) => {
     };
     await Promise.all(Array.from({ length: AT_ONCE }, sendInTurn));
     expect(lost).toBeGreaterThan(LEADS / 2);
-    expect(await database.query('select count(*) as n from submission')).toEqual([{ n: LEADS }]);
+    expect(await database.query`select count(*) as n from submission`).toEqual([{ n: LEADS }]);
     expect(
-      await database.query(
-        'select name, count(*) as n from delivery join endpoint on id = endpoint_id group by name order by name',
-      ),
+      await database.query`select name, count(*) as n from delivery join endpoint on id = endpoint_id group by name order by name`,
     ).toEqual([
       { name: 'a', n: LEADS },
       { name: 'b', n: LEADS },

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { leadContentOf } from '#app/content/lead-content.server.ts';
 import { contentHandOver, saveContent } from '#leads/content/site-content.ts';
+import { raw } from '#leads/database/query.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { contentWithLeads } from '#tests/lead-settings.ts';
 import { openAdmin } from './admin/admin-context.ts';
@@ -53,7 +54,7 @@ describe.each(ENGINES)('%s', (engine) => {
 
     const { id } = submission;
     expect(await read(`/leads/${id}`)).toMatchObject({ lead: { fields: given } });
-    const [event] = await database.query('select payload from event');
+    const [event] = await database.query`select payload from event`;
     expect(JSON.parse(String(event?.payload)).data.lead.fields).toEqual(given);
     const person = { body: { email: lead.email } };
     expect(await read('/people/export', person)).toMatchObject({
@@ -71,7 +72,9 @@ describe.each(ENGINES)('%s', (engine) => {
 
     await read('/people/erase', person);
     const tables = ['submission', 'event', 'delivery', 'audit'];
-    const rows = await Promise.all(tables.map((table) => database.query(`select * from ${table}`)));
+    const rows = await Promise.all(
+      tables.map((table) => database.query`select * from ${raw(table)}`),
+    );
     expect(JSON.stringify(rows)).not.toContain('Wilhelmina');
   });
 });

@@ -22,7 +22,7 @@ test('when Postgres is killed twice in mid-run, what was accepted is stored, the
   onTestFinished(() => database.close());
   await createTables(database);
   await addWebhook(database, 'https://w.example/');
-  await database.query("update endpoint set state = 'paused'");
+  await database.query`update endpoint set state = 'paused'`;
   const accepted = new Set<string>();
   const statuses = new Set<number>();
   let restart: Promise<void> | undefined;
@@ -49,8 +49,8 @@ test('when Postgres is killed twice in mid-run, what was accepted is stored, the
 
   expect(statuses).toContain(503);
   expect(leads.child.exitCode).toBe(null);
-  const rows = await database.query('select id from submission');
+  const rows = await database.query`select id from submission`;
   expect(new Set(rows.map(({ id }) => id))).toEqual(accepted);
   expect(rows).toHaveLength(SUBMISSIONS);
-  expect(await database.query('select event_id from delivery')).toHaveLength(SUBMISSIONS);
+  expect(await database.query`select event_id from delivery`).toHaveLength(SUBMISSIONS);
 });

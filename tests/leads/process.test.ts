@@ -58,7 +58,7 @@ test('tables of another version end the process with a sentence, on Postgres too
   const variables = await databaseVariables('postgres');
   const database = openDatabase(variables, () => {});
   await createTables(database);
-  await database.query('insert into migration (version) values (99)');
+  await database.query`insert into migration (version) values (99)`;
   await database.close();
   const { url, output, exited } = await startLeadsProcess(variables);
   expect(url).toBe('');
@@ -78,10 +78,10 @@ test('connections that Postgres ends do not end the process', async () => {
   const errors: Error[] = [];
   const first = openDatabase({ LEADS_DIR, DATABASE_URL }, (error) => errors.push(error));
   const second = openDatabase({ LEADS_DIR, DATABASE_URL }, (error) => errors.push(error));
-  const [row] = await first.query('select pg_backend_pid() as id');
-  await second.query('select pg_terminate_backend($1)', [Number(row?.id)]);
+  const [row] = await first.query`select pg_backend_pid() as id`;
+  await second.query`select pg_terminate_backend(${Number(row?.id)})`;
   await vi.waitFor(() => expect(errors).toHaveLength(1));
-  expect(await first.query('select 1 as one')).toEqual([{ one: 1 }]);
+  expect(await first.query`select 1 as one`).toEqual([{ one: 1 }]);
   await first.close();
   await second.close();
 });

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { findLead } from '#leads/admin/lead-detail.ts';
+import { raw } from '#leads/database/query.ts';
 import { keepEmail } from '#leads/email/unsent-emails.ts';
 import { purge } from '#leads/privacy/purge.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
@@ -24,7 +25,7 @@ describe.each(ENGINES)('%s', (engine) => {
     const before = wakes.count;
     expect(await purge(context)).toBe(120);
     expect(wakes.count).toBe(before + 1);
-    const events = await database.query('select type, payload from event');
+    const events = await database.query`select type, payload from event`;
     expect(new Set(events.map(({ payload }) => JSON.parse(String(payload)).data))).toEqual(
       new Set(
         submissions.map(({ id, audit }) => {
@@ -37,15 +38,15 @@ describe.each(ENGINES)('%s', (engine) => {
 
     clock.now += 31 * 86_400_000;
     await purge(context);
-    expect(await database.query('select id from event')).toHaveLength(120);
-    await database.query("update delivery set state = 'delivered'");
+    expect(await database.query`select id from event`).toHaveLength(120);
+    await database.query`update delivery set state = 'delivered'`;
     await purge(context);
-    expect(await database.query('select id from event')).toEqual([]);
-    expect(await database.query('select at from erased')).toHaveLength(120);
+    expect(await database.query`select id from event`).toEqual([]);
+    expect(await database.query`select at from erased`).toHaveLength(120);
     clock.now += 365 * 86_400_000;
     await purge(context);
-    expect(await database.query('select at from erased')).toEqual([]);
-    expect(await database.query('select id from consent_event')).toHaveLength(120);
+    expect(await database.query`select at from erased`).toEqual([]);
+    expect(await database.query`select id from consent_event`).toHaveLength(120);
   });
 
   test('emails that were not sent and attempts are forgotten after 30 days, deliveries are not', async () => {
@@ -55,15 +56,12 @@ describe.each(ENGINES)('%s', (engine) => {
     await keepEmail(database.query, note, Buffer.from('Note'));
     await addWebhook(database, 'https://w.example/');
     await saveSubmission(context, leadSubmission());
-    await database.query(
-      `insert into attempt (event_id, endpoint_id, n, at, ms, status, error)
-       select event_id, endpoint_id, 1, $1, 5, '200', null from delivery`,
-      [clock.now],
-    );
+    await database.query`insert into attempt (event_id, endpoint_id, n, at, ms, status, error)
+       select event_id, endpoint_id, 1, ${clock.now}, 5, '200', null from delivery`;
     const counts = () =>
       Promise.all(
         ['email', 'attempt', 'delivery'].map(
-          async (table) => (await database.query(`select * from ${table}`)).length,
+          async (table) => (await database.query`select * from ${raw(table)}`).length,
         ),
       );
     clock.now += 30 * 86_400_000;
@@ -87,8 +85,8 @@ describe.each(ENGINES)('%s', (engine) => {
     expect([kept, await purge(context)]).toEqual([clock.now + 1, 0]);
     clock.now += 1;
     expect(await purge(context)).toBe(1);
-    expect(await database.query('select id from submission')).toEqual([{ id: lead.id }]);
-    expect(await database.query('select type from event')).toEqual([{ type: 'lead.created' }]);
+    expect(await database.query`select id from submission`).toEqual([{ id: lead.id }]);
+    expect(await database.query`select type from event`).toEqual([{ type: 'lead.created' }]);
     expect(await saveSubmission(context, { ...suspect, version: 3 })).toBe('erased');
   });
 
@@ -100,6 +98,6 @@ describe.each(ENGINES)('%s', (engine) => {
     const purging = purge(context, stopping.signal);
     stopping.abort();
     expect(await purging).toBe(100);
-    expect(await context.database.query('select id from submission')).toHaveLength(20);
+    expect(await context.database.query`select id from submission`).toHaveLength(20);
   });
 });

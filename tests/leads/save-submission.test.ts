@@ -24,12 +24,10 @@ const { quiz } = handOver;
 const addEndpoint = (database: Database) => addWebhook(database, 'https://crm.example/hook');
 
 const deliveries = async ({ query }: Database) =>
-  await query(
-    `select event.type, event.version, delivery.state from delivery
-     join event on event.id = delivery.event_id order by event.version`,
-  );
+  await query`select event.type, event.version, delivery.state from delivery
+     join event on event.id = delivery.event_id order by event.version`;
 
-const stored = async ({ query }: Database) => (await query('select * from submission'))[0] ?? {};
+const stored = async ({ query }: Database) => (await query`select * from submission`)[0] ?? {};
 
 describe.each(ENGINES)('%s', (engine) => {
   test('of the click ids, those are stored that the settings name; all are in the webhook and in no log', async () => {
@@ -52,7 +50,7 @@ describe.each(ENGINES)('%s', (engine) => {
       await saveSubmission(context, leadSubmission({ source }));
       context.clock.now += 1;
     }
-    const rows = await database.query('select payload from event order by at');
+    const rows = await database.query`select payload from event order by at`;
     const sources = rows.map(({ payload }) => JSON.parse(String(payload)).data.source);
     expect(sources).toEqual([{ utm_source: 'ads' }, { ...source, msclkid: undefined }]);
     expect(JSON.stringify(context.lines)).not.toContain('GGG');
@@ -75,10 +73,9 @@ describe.each(ENGINES)('%s', (engine) => {
     const corrected = { ...report.lead, email: 'new@example.test' };
     await saveSubmission(context, { ...report, version: 4, hasBooked: true, lead: corrected });
     expect(await stored(database)).toMatchObject({ booked_at: bookedAt, status: 'new' });
-    const sent = await database.query(
-      `select kind, event.version, payload from delivery join endpoint on endpoint.id = endpoint_id
-       join event on event.id = event_id order by kind, event.version`,
-    );
+    const sent =
+      await database.query`select kind, event.version, payload from delivery join endpoint on endpoint.id = endpoint_id
+       join event on event.id = event_id order by kind, event.version`;
     const isoTime = new Date(bookedAt).toISOString();
     expect(
       sent.map(({ kind, version, payload }) => [
@@ -159,7 +156,7 @@ describe.each(ENGINES)('%s', (engine) => {
     await saveTestContent(database);
     const report = completeSubmission(quiz, { consent: TICKED });
     await saveSubmission(context, report);
-    const [event] = await database.query('select payload from event');
+    const [event] = await database.query`select payload from event`;
     const [question] = quiz.questions;
     expect(JSON.parse(String(event?.payload))).toMatchObject({
       type: 'lead.completed',
@@ -196,7 +193,7 @@ describe.each(ENGINES)('%s', (engine) => {
       const consent = { ...TICKED, marketing };
       await saveSubmission(context, { ...form, version: index + 1, consent });
     }
-    expect(await database.query('select kind, manner, at from consent_event order by at')).toEqual([
+    expect(await database.query`select kind, manner, at from consent_event order by at`).toEqual([
       { kind: 'given', manner: 'form box', at: receivedAt + 60_000 },
       { kind: 'withdrawn', manner: 'form box', at: receivedAt + 180_000 },
       { kind: 'pending', manner: 'form box', at: receivedAt + 240_000 },
@@ -211,7 +208,7 @@ describe.each(ENGINES)('%s', (engine) => {
       marketing: 0,
       consent_text_id: CONSENT_TEXT_ID,
     });
-    expect(await context.database.query('select * from consent_event')).toEqual([]);
+    expect(await context.database.query`select * from consent_event`).toEqual([]);
   });
 
   test('suspected spam is stored without consent and event until a person accepts it', async () => {
@@ -227,12 +224,12 @@ describe.each(ENGINES)('%s', (engine) => {
       suspicion: 'one sign and another',
     });
     expect(await deliveries(database)).toEqual([]);
-    expect(await database.query('select * from consent_event')).toEqual([]);
+    expect(await database.query`select * from consent_event`).toEqual([]);
     context.clock.now += 60_000;
     expect(await acceptSubmission(context, report.id)).toBe(true);
     expect(await acceptSubmission(context, report.id)).toBe(false);
     expect(await deliveries(database)).toMatchObject([{ type: 'lead.completed', state: 'due' }]);
-    expect(await database.query('select kind, at from consent_event')).toEqual([
+    expect(await database.query`select kind, at from consent_event`).toEqual([
       { kind: 'given', at: receivedAt },
     ]);
     await saveSubmission(context, { ...report, version: 3 }, SUSPECT);
@@ -269,9 +266,8 @@ describe.each(ENGINES)('%s', (engine) => {
       await save(3, true, 120_000);
       clock.now = start + 180_000;
       await acceptSubmission(context, form.id);
-      const ticks = await database.query(
-        "select kind, at from consent_event where kind <> 'withdrawn'",
-      );
+      const ticks =
+        await database.query`select kind, at from consent_event where kind <> 'withdrawn'`;
       expect(ticks).toEqual([{ kind, at: start + 60_000 }]);
       expect((await stored(database)).marketing).toBe(0);
     },
@@ -292,9 +288,8 @@ describe.each(ENGINES)('%s', (engine) => {
     ] as const) {
       const submission = completeSubmission(quiz, { answers });
       await saveSubmission(context, submission, () => [...signs]);
-      const rows = await context.database.query('select * from submission where id = $1', [
-        submission.id,
-      ]);
+      const rows = await context.database
+        .query`select * from submission where id = ${submission.id}`;
       expect(rows).toMatchObject([{ ...unscored, state, suspicion }]);
     }
   });

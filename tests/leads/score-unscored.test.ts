@@ -18,8 +18,11 @@ const lastAnswers = Object.fromEntries(
 
 /** Resolves when another transaction waits for a lock of the one with this process id. */
 async function untilBlocking(query: Query, pid: number): Promise<void> {
-  const sql = 'select 1 from pg_stat_activity where $1 = any(pg_blocking_pids(pid))';
-  while ((await query(sql, [pid])).length === 0);
+  let waiting = 0;
+  while (waiting === 0)
+    waiting = (
+      await query`select 1 from pg_stat_activity where ${pid} = any(pg_blocking_pids(pid))`
+    ).length;
 }
 
 test('on Postgres, a version that is saved while the quiz arrives gets the score of its own answers', async () => {
@@ -29,19 +32,16 @@ test('on Postgres, a version that is saved while the quiz arrives gets the score
   await saveSubmission(context, completeSubmission(quiz, { id, answers: firstAnswers(quiz) }));
   await saveTestContent(database);
   const { verified } = await database.transaction(async (query) => {
-    await query('update submission set version = 3, answers = $2 where id = $1', [
-      id,
-      JSON.stringify(lastAnswers),
-    ]);
+    await query`update submission set version = 3, answers = ${JSON.stringify(lastAnswers)} where id = ${id}`;
     const verified = database.transaction((other) => scoreUnscored(other, handOver, now()));
-    const [row] = await query('select pg_backend_pid() as pid');
+    const [row] = await query`select pg_backend_pid() as pid`;
     await untilBlocking(database.query, Number(row?.pid));
     return { verified };
   });
   expect(await verified).toBe(1);
   const score = scoreFor(quiz, {}, lastAnswers);
   expect(score).not.toBe(scoreFor(quiz, {}, firstAnswers(quiz)));
-  expect(await database.query('select version, score from submission')).toEqual([
+  expect(await database.query`select version, score from submission`).toEqual([
     { version: 3, score },
   ]);
 });

@@ -48,7 +48,7 @@ async function start(engine: Engine) {
     },
     /** The audits at which a box counts. */
     consents: async () =>
-      (await database.query('select audit from submission where marketing = 1'))
+      (await database.query`select audit from submission where marketing = 1`)
         .map(({ audit }) => audit)
         .toSorted(),
   };
@@ -111,9 +111,8 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await consents()).toHaveLength(3);
     expect(await open(link, 'POST')).toContain('No More Bread');
     expect(await consents()).toEqual(['audit']);
-    const withdrawn = await query(
-      "select submission.audit from event join submission on submission.id = submission_id where type = 'consent.withdrawn' order by audit",
-    );
+    const withdrawn =
+      await query`select submission.audit from event join submission on submission.id = submission_id where type = 'consent.withdrawn' order by audit`;
     expect(withdrawn).toEqual([{ audit: 'audit-bakery' }, { audit: 'audit-pastry' }]);
     // From here on a tick at this sender has to be confirmed, and one at the other counts.
     await save(tickedAt(PASTRY), tickedAt(handOver));
@@ -146,12 +145,12 @@ describe.each(ENGINES)('%s', (engine) => {
       const foreign = { ...ticked, consent: { ...ticked.consent, textId } };
       await save(foreign);
       expect(await consents()).toEqual([]);
-      expect(await query('select kind from consent_event')).toEqual([]);
-      expect(await query('select consent_text_id from submission')).toEqual([
+      expect(await query`select kind from consent_event`).toEqual([]);
+      expect(await query`select consent_text_id from submission`).toEqual([
         { consent_text_id: textId },
       ]);
       const latest = async () => {
-        const [event] = await query('select payload from event order by version desc limit 1');
+        const [event] = await query`select payload from event order by version desc limit 1`;
         return JSON.parse(String(event?.payload)).data.consent;
       };
       expect(await latest()).toMatchObject({ marketing: false, basis: 'none', text: '' });
@@ -176,10 +175,8 @@ describe.each(ENGINES)('%s', (engine) => {
     await save(tickedAt(handOver), bakery);
     const deliveries = async () =>
       (
-        await query(
-          `select name, payload from delivery join event on event.id = event_id
-           join endpoint on endpoint.id = endpoint_id order by at, name`,
-        )
+        await query`select name, payload from delivery join event on event.id = event_id
+           join endpoint on endpoint.id = endpoint_id order by at, name`
       ).map(({ name, payload }) => [name, JSON.parse(String(payload)).data?.audit?.title]);
     const { siteName } = handOver.siteSettings;
     expect(await deliveries()).toEqual([
@@ -189,13 +186,13 @@ describe.each(ENGINES)('%s', (engine) => {
       ],
       ...['All', 'Bread', 'Bread owner', 'Owner'].map((name) => [name, 'Bakery']),
     ]);
-    await query('delete from delivery');
+    await query`delete from delivery`;
     for (const id of [all, bread])
       await noteExhausted(query, await existingEndpoint(query, id), context.now());
     expect((await deliveries()).map(([name]) => name).toSorted()).toEqual([
       ...['Bread owner', 'Owner', 'Owner'],
     ]);
-    await query('delete from delivery');
+    await query`delete from delivery`;
     expect(await erasePerson(context, bakery.lead.email)).toMatchObject({ submissions: 2 });
     expect((await deliveries()).toSorted()).toEqual(
       [
@@ -250,7 +247,7 @@ describe.each(ENGINES)('%s', (engine) => {
     await save(bakery, { ...bakery, audit: 'audit', version: 9 });
     await save(leadSubmission({ audit: 'audit-new' }));
     const months = (ms: number) => Math.round((ms - context.now()) / (30.4 * 86_400_000));
-    const rows = await query('select audit, retain_until from submission order by audit');
+    const rows = await query`select audit, retain_until from submission order by audit`;
     expect(rows.map(({ audit, retain_until }) => [audit, months(Number(retain_until))])).toEqual([
       ...[
         ['audit-bakery', 6],

@@ -49,7 +49,7 @@ test('what a killed dispatcher was sending, another one sends again under the sa
   start();
   await vi.waitUntil(() => receiver.received.length > UNANSWERED, WAIT);
   await kill(first);
-  const open = () => database.query("select event_id from delivery where state <> 'delivered'");
+  const open = () => database.query`select event_id from delivery where state <> 'delivered'`;
   await vi.waitUntil(async () => (await open()).length === 0, WAIT);
 
   const ids = receiver.received.map(({ id }) => id);

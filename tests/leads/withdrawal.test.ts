@@ -36,7 +36,7 @@ describe.each(ENGINES)('%s', (engine) => {
     const open = (method = 'GET', path = `/withdraw/${token}`) =>
       app.request(path, { method }, LOCAL);
     const kinds = async () =>
-      (await database.query('select kind from consent_event order by at')).map(({ kind }) => kind);
+      (await database.query`select kind from consent_event order by at`).map(({ kind }) => kind);
     return { ...context, context, crm, first, token, open, kinds };
   }
 
@@ -72,12 +72,12 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(done.status).toBe(200);
     expect(await done.text()).toContain(texts.done);
     expect(wakes.count).toBe(before + 1);
-    const ticked = await database.query('select lead from submission where marketing = 1');
+    const ticked = await database.query`select lead from submission where marketing = 1`;
     expect(ticked.map(({ lead }) => JSON.parse(String(lead)))).toEqual([other]);
     clock.now += 1000;
     expect((await open('POST')).status).toBe(200);
     expect(await kinds()).toEqual(['given', 'given', 'given', 'withdrawn']);
-    const types = await database.query('select type from event order by type');
+    const types = await database.query`select type from event order by type`;
     expect(types.map(({ type }) => type)).toEqual([
       ...['consent.withdrawn', 'consent.withdrawn'],
       ...['lead.created', 'lead.created', 'lead.created'],
@@ -88,7 +88,7 @@ describe.each(ENGINES)('%s', (engine) => {
   test('after a withdrawal no event says that there is consent, not even a replayed one', async () => {
     const { open, database } = await start();
     await open('POST');
-    for (const { payload } of await database.query('select payload from event')) {
+    for (const { payload } of await database.query`select payload from event`) {
       const { data } = JSON.parse(String(payload));
       expect(data.consent).toMatchObject({ marketing: false, basis: 'none' });
       expect(data.lead.firstName).toBe('Zoé');
@@ -102,17 +102,15 @@ describe.each(ENGINES)('%s', (engine) => {
     context.clock.now += 1000;
     await open('POST');
     await saveSubmission(context, { ...first, version: 3, lead });
-    expect(await database.query('select id from submission where marketing = 1')).toEqual([]);
-    const events = await database.query(
-      "select id from event where type = 'consent.withdrawn' and submission_id = $1",
-      [first.id],
-    );
+    expect(await database.query`select id from submission where marketing = 1`).toEqual([]);
+    const events =
+      await database.query`select id from event where type = 'consent.withdrawn' and submission_id = ${first.id}`;
     expect(events).toHaveLength(1);
   });
 
   test('a withdrawal works after an erasure', async () => {
     const { open, kinds, database, clock } = await start();
-    await database.query('delete from submission');
+    await database.query`delete from submission`;
     clock.now += 1000;
     expect((await open()).status).toBe(200);
     expect((await open('POST')).status).toBe(200);
@@ -160,7 +158,7 @@ test('whatever body the site passes on with a withdrawal, the token is the proof
   const path = `/withdraw/${linkTokenOf(key, 'withdraw consent', NOBODY)}`;
   const type = { 'content-type': 'multipart/form-data' };
   expect((await send(url + path, 'POST', type, '--')).status).toBe(200);
-  expect(await database.query('select kind from consent_event')).toEqual([{ kind: 'withdrawn' }]);
+  expect(await database.query`select kind from consent_event`).toEqual([{ kind: 'withdrawn' }]);
 });
 
 test('the page has the colours of the brand, and no logo of ours beside its name', async () => {

@@ -141,6 +141,6 @@ test('a view is only for the link of a client that has leads', async () => {
   const { send } = await link();
   for (const path of ['view', 'numbers'])
     expect((await fetch(`${admin.url}/leads/${path}`)).status).toBe(403);
-  await admin.database.query(`delete from audit where client = 'settings-bakery'`);
+  await admin.database.query`delete from audit where client = 'settings-bakery'`;
   expect((await send('/leads/view')).status).toBe(401);
 });

@@ -31,7 +31,7 @@ export const suspected = { ...own, ...leadSubmission({ audit: 'audit-bakery', tr
 export async function openClients(engine: Engine = 'sqlite', variables = {}) {
   const admin = await openAdmin(engine, variables);
   await saveAudits(admin.database);
-  await admin.database.query(`update audit set title = '${FOREIGN} audit' where id = 'audit'`);
+  await admin.database.query`update audit set title = ${`${FOREIGN} audit`} where id = 'audit'`;
   for (const submission of [own, shared, foreign, { ...suspected, elapsedMs: 5 }])
     await admin.send('/../submissions', {
       method: 'POST',

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest';
 import { createApp } from '#leads/app.ts';
+import { raw } from '#leads/database/query.ts';
 import { fc } from '#tests/fast-check.ts';
 import { ENGINES } from '#tests/leads/databases.ts';
 import { FOREIGN, foreign, openClients, own, shared, suspected } from './clients.ts';
@@ -25,28 +26,26 @@ describe.each(ENGINES)('%s', (engine) => {
     const routes = [...new Set(createApp(admin).routes.map(({ path }) => path))];
     const links = [await link(), await link({ level: 'work' })];
     const { query } = admin.database;
-    const ids = async (sql: string) => (await query(sql)).map(({ id }) => String(id));
+    const ids = async (table: string) =>
+      (await query`select id from ${raw(table)}`).map(({ id }) => String(id));
     const known = [
       ...[own.id, shared.id, foreign.id, suspected.id],
-      ...(await ids('select id from endpoint')),
-      ...(await ids('select id from access_link')),
-      ...(await ids('select id from work')),
+      ...(await ids('endpoint')),
+      ...(await ids('access_link')),
+      ...(await ids('work')),
       ...['siteSettings', 'settings-bakery', 'unknown', '..', '%2e%2e', '*'],
     ];
     /** Everything but what the bakery’s leads are and say. */
     const others = async () =>
       JSON.stringify([
-        await query('select * from submission where audit = $1 or state <> $2', [
-          'audit',
-          'accepted',
-        ]),
-        await query('select * from work where submission_id = $1', [foreign.id]),
-        await query('select id, client, name, level, secret_hash from access_link order by id'),
-        await query('select * from endpoint order by id'),
-        await query('select * from audit order by id'),
-        await query('select count(*) as n from consent_event'),
-        await query('select count(*) as n from submission'),
-        await query(`select count(*) as n from work where author = 'Agency'`),
+        await query`select * from submission where audit = 'audit' or state <> 'accepted'`,
+        await query`select * from work where submission_id = ${foreign.id}`,
+        await query`select id, client, name, level, secret_hash from access_link order by id`,
+        await query`select * from endpoint order by id`,
+        await query`select * from audit order by id`,
+        await query`select count(*) as n from consent_event`,
+        await query`select count(*) as n from submission`,
+        await query`select count(*) as n from work where author = 'Agency'`,
       ]);
     const before = await others();
     const filter = fc.dictionary(

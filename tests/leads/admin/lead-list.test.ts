@@ -218,7 +218,7 @@ describe.each(ENGINES)('%s', (engine) => {
     const lead = storedLead({ verification: 'snapshot' });
     await insertSubmission(database.query, lead);
     await queueReport(database, lead, 0, () => true);
-    await database.query("update delivery set state = 'delivered'");
+    await database.query`update delivery set state = 'delivered'`;
     expect((await list(database.query)).items[0]?.delivery).toBeNull();
   });
 });

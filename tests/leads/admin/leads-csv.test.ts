@@ -86,14 +86,10 @@ test('questions with the same title are told apart by their keys; the newest tit
   const [first, second, ...others] = handOver.quiz.questions;
   if (!first || !second) throw new Error('The quiz has two questions.');
   const save = (revision: string, titles: readonly [string, string], at: number) =>
-    query("insert into snapshot values ('audit', $1, '', $2, $3)", [
-      revision,
-      JSON.stringify({
-        ...handOver.quiz,
-        questions: [{ ...first, title: titles[0] }, { ...second, title: titles[1] }, ...others],
-      }),
-      at,
-    ]);
+    query`insert into snapshot values ('audit', ${revision}, '', ${JSON.stringify({
+      ...handOver.quiz,
+      questions: [{ ...first, title: titles[0] }, { ...second, title: titles[1] }, ...others],
+    })}, ${at})`;
   await save('r1', ['Old', 'Other'], 1);
   await save('r2', ['Same', 'Same'], 2);
   for (const revision of ['r1', 'r2'])

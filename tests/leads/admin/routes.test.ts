@@ -83,8 +83,8 @@ describe.each(ENGINES)('%s', (engine) => {
     const { query } = admin.database;
     const endpointId = await addWebhook(admin);
     await saveSubmission(admin, leadSubmission());
-    await query("update delivery set state = 'held'");
-    await query('update submission set retain_until = 0');
+    await query`update delivery set state = 'held'`;
+    await query`update submission set retain_until = 0`;
     expect(await admin.read('/replay', { body: { endpointId } })).toEqual({ replayed: 0 });
   });
 

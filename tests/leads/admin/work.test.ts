@@ -85,7 +85,7 @@ describe.each(ENGINES)('%s', (engine) => {
     const { admin, submission, work } = await openLead(engine);
     await work({ note: 'A secret.' });
     await admin.read('/people/erase', { body: { email: submission.lead.email } });
-    expect(await admin.database.query('select * from work')).toEqual([]);
+    expect(await admin.database.query`select * from work`).toEqual([]);
   });
 });
 

@@ -66,7 +66,7 @@ test.each(ENGINES)(
       await storeVisits(app);
     }
     expect(wrong).toEqual([]);
-    const rows = await app.database.query('select * from visit');
+    const rows = await app.database.query`select * from visit`;
     const isReal = ({ audit, milestone, language, n, ...from }: Record<string, unknown>) =>
       Number.isSafeInteger(n) &&
       Number(n) > 0 &&

@@ -23,7 +23,7 @@ async function killAgainAndAgain(engine: Engine) {
   const database = openDatabase({ DATABASE_URL: undefined, ...variables }, () => {});
   onTestFinished(() => database.close());
   const stored = async () => {
-    const [row] = await database.query('select coalesce(sum(n), 0) as n from visit');
+    const [row] = await database.query`select coalesce(sum(n), 0) as n from visit`;
     return Number(row?.n);
   };
   for (let round = 0; round < ROUNDS; round += 1) {
@@ -42,7 +42,7 @@ async function killAgainAndAgain(engine: Engine) {
     await leads.exited;
     const since = (await stored()) - before - 20;
     expect([0, 1, 2, 3, 4, 5]).toContain(since);
-    expect(await database.query('select id from submission where id = $1', [lead.id])).toEqual([
+    expect(await database.query`select id from submission where id = ${lead.id}`).toEqual([
       { id: lead.id },
     ]);
   }

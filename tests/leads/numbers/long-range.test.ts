@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { join, raw, sql } from '#leads/database/query.ts';
 import { readNumbers } from '#leads/numbers/read-numbers.ts';
 import type { VisitCount } from '#leads/visit-counter.ts';
 import { ENGINES, openTestDatabase } from '#tests/leads/databases.ts';
@@ -47,17 +48,14 @@ describe.each(ENGINES)('%s', (engine) => {
     const counts = manyCounts();
     await database.transaction(async (query) => {
       for (let from = 0; from < counts.length; from += ROWS_AT_ONCE) {
-        const values = counts
+        const rows = counts
           .slice(from, from + ROWS_AT_ONCE)
-          .flatMap((count) => COLUMNS.map((column) => count[column]));
-        const places = values.map(
-          (_, index) => `${index % 8 ? '' : '('}$${index + 1}${index % 8 === 7 ? ')' : ''}`,
-        );
-        await query(`insert into visit (${COLUMNS}) values ${places}`, values);
+          .map((count) => sql`(${join(COLUMNS.map((column) => count[column]))})`);
+        await query`insert into visit (${raw(COLUMNS.join())}) values ${join(rows)}`;
       }
     });
     // As Postgres does by itself after a while.
-    if (engine === 'postgres') await database.query('vacuum analyze visit');
+    if (engine === 'postgres') await database.query`vacuum analyze visit`;
     const all = { audit: 'audit-2', from: '2024-01-01', to: '2026-01-31' };
     for (const asked of [
       all,

@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { visit } from '#app/quiz/contract/visit.ts';
 import { type Numbers, numbers } from '#leads/api/numbers-api.ts';
+import { raw } from '#leads/database/query.ts';
 import { MAX_CAMPAIGNS, purgeVisits, storeVisits } from '#leads/numbers/store-visits.ts';
 import { VisitCounter } from '#leads/visit-counter.ts';
 import { ENGINES } from '#tests/leads/databases.ts';
@@ -131,7 +132,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect((await read(app)).totals.start).toBe(1);
     await purgeVisits(app.database.query, Date.UTC(2028, 2, 2));
     expect((await read(app)).totals.start).toBe(0);
-    expect(await app.database.query('select * from visit_campaign')).toEqual([]);
+    expect(await app.database.query`select * from visit_campaign`).toEqual([]);
   });
 
   test('what is no visit adds no row', async () => {
@@ -147,7 +148,7 @@ describe.each(ENGINES)('%s', (engine) => {
     ];
     for (const body of bad) expect((await app.send('/visits', body)).status).toBe(400);
     await storeVisits(app);
-    expect(await app.database.query('select * from visit')).toEqual([]);
+    expect(await app.database.query`select * from visit`).toEqual([]);
   });
 });
 
@@ -160,8 +161,8 @@ test('nothing personal is in the counts, and in the file once the lead of that v
   const lead = leadSubmission();
   expect((await app.send('/submissions', lead, { headers })).status).toBe(201);
   await storeVisits(app);
-  const tables = ['visit', 'visit_campaign'].map((each) =>
-    app.database.query(`select * from ${each}`),
+  const tables = ['visit', 'visit_campaign'].map(
+    (each) => app.database.query`select * from ${raw(each)}`,
   );
   const counts = JSON.stringify(await Promise.all(tables));
   expect((await app.send('/admin/people/erase', { email: lead.lead.email })).status).toBe(200);
