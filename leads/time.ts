@@ -13,16 +13,6 @@ export const isoTime = (moment: number): string => new Date(moment).toISOString(
 /** The day (UTC) of a time, in milliseconds since 1970: `2027-01-15`. */
 export const dayOf = (moment: number): string => isoTime(moment).slice(0, 10);
 
-/** Whether this is the name of a time zone. */
-export function isZone(zone: string): boolean {
-  try {
-    new Intl.DateTimeFormat('en-CA', { timeZone: zone });
-    return true;
-  } catch {
-    return false;
-  }
-}
-
 /** A time as ISO 8601 in a time zone, to the second: `2027-01-15T03:00:00-05:00`. */
 export function zonedTime(moment: number, zone: string): string {
   const date = new Date(moment);

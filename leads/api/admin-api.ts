@@ -74,10 +74,22 @@ export type LeadFilter = z.input<typeof leadFilter>;
 export const csvFormat = z.enum(['crm', 'excel', 'excel-semicolon']);
 export type CsvFormat = z.output<typeof csvFormat>;
 
+/** The name of a time zone, in which times are written. */
+export const timeZone = line
+  .max(60)
+  .refine((zone) => {
+    try {
+      return new Intl.DateTimeFormat('en-CA', { timeZone: zone });
+    } catch {
+      return false;
+    }
+  }, 'Name a time zone, such as America/Toronto.')
+  .default('UTC');
+
 /** `GET /admin/leads.csv`: the filter of the list, the format, and the time zone of all times. */
 export const csvRequest = leadFilter.omit({ cursor: true }).extend({
   format: csvFormat.default('excel'),
-  zone: line.max(60).default('UTC'),
+  zone: timeZone,
 });
 
 /** What the visitor entered, as it is stored. */

@@ -1,13 +1,14 @@
 import { type Context, Hono } from 'hono';
+import { z } from 'zod';
 import { type AdminEnv, filterWithin, requireScope } from '#leads/access/scope.ts';
 import { findLead } from '#leads/admin/lead-detail.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
+import { timeZone } from '#leads/api/admin-api.ts';
 import { readAudits } from '#leads/content/audits.ts';
 import { latestQuiz, readClientSettings } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { parametersOf, parseRequest } from '#leads/http/request.ts';
 import { readNumbers } from '#leads/numbers/read-numbers.ts';
-import { isZone } from '#leads/time.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { framed, viewContextOf } from './frame.ts';
 import { leadView } from './lead-view.ts';
@@ -30,8 +31,8 @@ export function clientPageRoutes(leads: LeadsContext): Hono<AdminEnv> {
     const { scope } = context.var;
     const { client } = scope;
     if (client === undefined) throw new Refusal(403, 'These views are for the link of a client.');
-    const { zone = 'UTC', ...parameters } = parametersOf(context);
-    if (!isZone(zone)) throw new Refusal(400, 'This is not a time zone.', 'zone');
+    const { zone: named, ...parameters } = parametersOf(context);
+    const { zone } = parseRequest(z.object({ zone: timeZone }), { zone: named });
     const settings = await readClientSettings(query, client);
     if (!settings) throw new Refusal(401, 'This client has no audit any more.');
     const view = viewContextOf(settings, zone, siteAddress);

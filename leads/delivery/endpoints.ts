@@ -27,8 +27,10 @@ export async function createEndpoint(
   { policy, now }: { policy: AddressPolicy; now: number },
 ): Promise<EndpointWithSecret> {
   const url = kind === 'email' ? cleanEmail(entered) : entered;
-  const problem = kind === 'webhook' ? addressProblem(url, policy) : recipientProblem(url);
+  const problem = kind === 'webhook' ? addressProblem(url, policy) : undefined;
   if (problem !== undefined) throw new Refusal(400, problem, 'url');
+  if (kind === 'email' && !isDeliverable(url))
+    throw new Refusal(400, 'Enter an email address.', 'url');
   if (audit !== undefined && !(await readAudits(query)).some((each) => each.id === audit))
     throw new Refusal(400, 'No leads of this audit are known.', 'audit');
   const id = randomUUID();
@@ -37,9 +39,6 @@ export async function createEndpoint(
   await query.insert('endpoint', { ...NEW_ENDPOINT, ...row });
   return { endpoint: await itemOf(query, id), secret: secrets[0]?.secret ?? null };
 }
-
-const recipientProblem = (email: string) =>
-  isDeliverable(email) ? undefined : 'Enter an email address.';
 
 const itemRow = endpointItem.extend({
   isCircuitOpen: flagColumn,

@@ -2,8 +2,7 @@ import { z } from 'zod';
 import type { Database } from '#leads/database/database.ts';
 import { join, type Query, raw, type Sql, sql } from '#leads/database/query.ts';
 import { HAS_NEWER_VERSION } from './delivery-state.ts';
-import type { OutgoingEvent } from './endpoint.ts';
-import { decodeEndpoint, type Endpoint } from './endpoint.ts';
+import { decodeEndpoint, type Endpoint, type OutgoingEvent } from './endpoint.ts';
 
 /** A delivery that this process sends, until its lease ends. */
 export type LeasedDelivery = OutgoingEvent & { attempts: number; leaseUntil: number };

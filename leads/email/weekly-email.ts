@@ -84,23 +84,18 @@ export async function queueWeekly({ database, now, wake }: LeadsContext): Promis
   const dueAt = now() - ((now() - A_MONDAY) % WEEK_MS);
   const to = dayOf(dueAt - DAY_MS);
   const id = `${WEEKLY_EVENT}-${to}`;
+  const payload = { from: dayOf(dueAt - WEEK_MS), to };
   const queued = await database.transaction(async (query) => {
-    const recipients = await query`select id from endpoint
+    await query.insertIfNew('event', { id, type: WEEKLY_EVENT, version: 1, payload, at: now() });
+    const rows = await query`
+      insert into delivery (event_id, endpoint_id, state, attempts, due_at, lease_until)
+      select ${id}, id, 'due', 0, ${dueAt}, 0 from endpoint
       where kind = 'email' and state = 'active' and weekly_since <= ${dueAt}
-        and not exists (select 1 from delivery where event_id = ${id} and endpoint_id = endpoint.id)
         and exists (select 1 from visit join audit on audit.id = visit.audit
           where visit.audit = coalesce(endpoint.audit, visit.audit)
-            and day >= ${dayOf(dueAt - 2 * WEEK_MS)} and day <= ${to})`;
-    if (recipients.length === 0) return 0;
-    const payload = { from: dayOf(dueAt - WEEK_MS), to };
-    await query.insertIfNew('event', { id, type: WEEKLY_EVENT, version: 1, payload, at: now() });
-    const delivery = { eventId: id, state: 'due', attempts: 0, dueAt, leaseUntil: 0 };
-    let count = 0;
-    for (const recipient of recipients) {
-      const row = { ...delivery, endpointId: String(recipient.id) };
-      count += Number(await query.insertIfNew('delivery', row));
-    }
-    return count;
+            and day >= ${dayOf(dueAt - 2 * WEEK_MS)} and day <= ${to})
+      on conflict do nothing returning 1`;
+    return rows.length;
   });
   if (queued > 0) wake();
   return queued;

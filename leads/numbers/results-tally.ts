@@ -2,6 +2,7 @@ import type { Answer } from '#app/quiz/base/answer-space.ts';
 import { answerValues } from '#app/quiz/base/answers.ts';
 import { roundTo } from '#app/quiz/base/fixed-point.ts';
 import { type Unit, unitOf } from '#app/quiz/base/format.ts';
+import { getOrMake } from '#app/quiz/base/memoize.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { decodeAnswers, givenAnswer } from '#app/quiz/score/answers.ts';
@@ -14,16 +15,15 @@ import { isProfile, type ScoreRule } from '#app/quiz/score/score-rule.ts';
 import { askedOf } from '#app/quiz/score/screens.ts';
 import { type LeadResults, MAX_DIFFERENT, MIN_LEADS } from '#leads/api/results-api.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
+import { unitOfAnswer } from '#leads/events/lead-event.ts';
 import { isoTime } from '#leads/time.ts';
 
 type Each<Name extends 'categories' | 'answers' | 'visitors' | 'benchmarks'> =
   LeadResults[Name][number];
 type Counted = Each<'answers'>;
-type Options = Map<string, Counted['options'][number]>;
-type Selections = Map<string, Counted['selections'][number]>;
 type QuestionTally = Omit<Counted, 'options' | 'selections'> & {
-  options: Options;
-  selections: Selections;
+  options: Map<string, Counted['options'][number]>;
+  selections: Map<string, Counted['selections'][number]>;
 };
 type ScoredLead = Pick<StoredSubmission, 'lead' | 'answers' | 'receivedAt'>;
 type Summed<Item> = Omit<Item, 'mean'> & { sum: number };
@@ -49,18 +49,17 @@ export class ResultsTally {
   addQuiz(quiz: Quiz): void {
     if (this.#quizzes.has(quiz)) return;
     this.#quizzes.add(quiz);
-    for (const name of endingsOf(quiz)) ensure(this.#levels, name, 0);
+    for (const name of endingsOf(quiz)) getOrMake(this.#levels, name, () => 0);
     for (const question of questionsOf(quiz)) {
       const { key, title } = question;
       const space = answerSpaceOf(question);
-      const unit = space.kind === 'number' ? space.unit : undefined;
-      const none = { question: key, title, unit, asked: 0, n: 0 };
+      const none = { question: key, title, unit: unitOfAnswer(question), asked: 0, n: 0 };
       const lists = { options: new Map(), selections: new Map() };
-      const { options } = ensure(this.#questions, key, { ...none, ...lists });
+      const { options } = getOrMake(this.#questions, key, () => ({ ...none, ...lists }));
       if (space.kind === 'one' || space.kind === 'some')
         for (const choice of space.choices) {
           const value = String(choice.value);
-          ensure(options, value, { value, label: choice.label ?? value, n: 0 });
+          getOrMake(options, value, () => ({ value, label: choice.label ?? value, n: 0 }));
         }
     }
   }
@@ -107,7 +106,7 @@ export class ResultsTally {
     const { key, title } = category;
     if (score === undefined || !this.#isOfScale(key, rule, category)) return;
     const none = { key, title, ...categoryRange(each), ...unitOf(category), sum: 0, n: 0 };
-    const counted = ensure(this.#categories, key, none);
+    const counted = getOrMake(this.#categories, key, () => none);
     counted.sum += score;
     counted.n += 1;
   }
@@ -117,7 +116,7 @@ export class ResultsTally {
     // What only a program can have sent is no industry.
     if (label === undefined) return;
     const none = { value, label, sum: 0, n: 0, first: month, last: month };
-    const counted = ensure(this.#industries, value, none);
+    const counted = getOrMake(this.#industries, value, () => none);
     counted.sum += score;
     counted.n += 1;
     if (month < counted.first) counted.first = month;
@@ -127,7 +126,7 @@ export class ResultsTally {
   /** Whether a score, of the whole or of the category with this key, is on the scale of the first one. */
   #isOfScale(key: string, { shows, scale }: ScoreRule, unit: Unit | undefined): boolean {
     const name = JSON.stringify([shows, shows === 'percent' && scale, unitOf(unit)]);
-    return ensure(this.#scaleNames, key, name) === name;
+    return getOrMake(this.#scaleNames, key, () => name) === name;
   }
 
   /** Of fewer than `MIN_LEADS`, how many there are and nothing else. */
@@ -170,11 +169,5 @@ function countOne<Item extends { n: number }>(
   item: Item,
   name = JSON.stringify(item),
 ): void {
-  if (counts.has(name) || counts.size < MAX_DIFFERENT) ensure(counts, name, item).n += 1;
-}
-
-/** What a map has for a key: `value` from now on, where it had nothing. */
-function ensure<Value>(map: Map<string, Value>, key: string, value: Value): Value {
-  if (!map.has(key)) map.set(key, value);
-  return map.get(key) ?? value;
+  if (counts.has(name) || counts.size < MAX_DIFFERENT) getOrMake(counts, name, () => item).n += 1;
 }

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { haveOneSender } from '#leads/content/audits.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import { jsonColumn, type Query, sql } from '#leads/database/query.ts';
+import { join, jsonColumn, type Query, sql } from '#leads/database/query.ts';
 import {
   decodeSubmission,
   isOfPerson,
@@ -22,34 +22,29 @@ export async function withdrawConsent(
   { audit, personKey }: { audit: string; personKey: string },
 ): Promise<boolean> {
   const at = now();
+  const isTheirs = haveOneSender(sql`submission.audit`, audit);
   const isChanged = await database.transaction(async (query) => {
     const found = await query`select distinct person_key from submission
-      where ${isOfPerson(personKey)} and ${haveOneSender(sql`submission.audit`, audit)}`;
+      where ${isOfPerson(personKey)} and ${isTheirs}`;
     const keys = new Set([personKey, ...found.map(({ person_key }) => String(person_key))]);
-    let isAnyChanged = false;
-    for (const each of keys)
-      if (await withdrawFor(query, { audit, personKey: each, at })) isAnyChanged = true;
-    return isAnyChanged;
+    const rows = await query`update submission set marketing = 0
+      where person_key in (${join([...keys])}) and marketing = 1 and ${isTheirs} returning *`;
+    const withdrawn = rows.map(decodeSubmission);
+    let isAnyEnded = false;
+    for (const key of keys) {
+      const [last] = await query`select kind from consent_event
+        where person_key = ${key} and ${haveOneSender(sql`consent_event.audit`, audit)}
+        order by at desc limit 1`;
+      if (last?.kind === 'withdrawn' && withdrawn.every((each) => each.personKey !== key)) continue;
+      const evidence = { audit, personKey: key, at, textId: null, submissionId: null };
+      await addConsentEvent(query, 'withdrawn', 'withdrawal link', evidence);
+      isAnyEnded = true;
+    }
+    for (const submission of withdrawn) await emitWithdrawal(query, submission, at);
+    return isAnyEnded;
   });
   if (isChanged) wake();
   return isChanged;
-}
-
-type Withdrawal = { audit: string; personKey: string; at: number };
-
-async function withdrawFor(query: Query, withdrawal: Withdrawal): Promise<boolean> {
-  const { audit, personKey, at } = withdrawal;
-  const rows = await query`update submission set marketing = 0
-    where person_key = ${personKey} and marketing = 1
-      and ${haveOneSender(sql`submission.audit`, audit)} returning *`;
-  const [last] = await query`select kind from consent_event
-    where person_key = ${personKey} and ${haveOneSender(sql`consent_event.audit`, audit)}
-    order by at desc limit 1`;
-  if (rows.length === 0 && last?.kind === 'withdrawn') return false;
-  const evidence = { ...withdrawal, textId: null, submissionId: null };
-  await addConsentEvent(query, 'withdrawn', 'withdrawal link', evidence);
-  for (const row of rows) await emitWithdrawal(query, decodeSubmission(row), at);
-  return true;
 }
 
 const storedEvent = z.object({

@@ -1,5 +1,6 @@
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { findLead } from '#leads/admin/lead-detail.ts';
+import { startBackgroundTasks } from '#leads/background-tasks.ts';
 import { raw } from '#leads/database/query.ts';
 import { keepEmail } from '#leads/email/unsent-emails.ts';
 import { purge } from '#leads/privacy/purge.ts';
@@ -100,4 +101,18 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await purging).toBe(100);
     expect(await context.database.query`select id from submission`).toHaveLength(20);
   });
+});
+
+test('a purge that fails is logged without what the database said, and the process goes on', async () => {
+  const context = await openTestContext('sqlite');
+  await context.database.query`alter table erased rename to away`;
+  const { running, stop } = await startBackgroundTasks(context);
+  await vi.waitFor(() =>
+    expect(context.lines).toContainEqual(
+      expect.objectContaining({ event: 'purge-failed', error: 'Error' }),
+    ),
+  );
+  expect(JSON.stringify(context.lines)).not.toContain('no such table');
+  await stop();
+  await expect(running).resolves.toBeUndefined();
 });
