@@ -1,17 +1,17 @@
 import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
 import { frameSite } from '#app/quiz/contract/frame-site.ts';
 import type { Documents } from '#schemas/types/stored-document.ts';
-import { AUDIT_PARTS, type EditedAudit } from '#schemas/validation/audits.ts';
+import type { EditedAudit } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { languagesOf, sourceLanguage } from '#studio/translations/audit-languages.ts';
 import { quizWithParts, translationsOf } from '#studio/versions/quiz-parts.ts';
-import { NEW_AUDIT, withTexts } from './create-audit.ts';
+import { withTexts } from './create-audit.ts';
 import {
   TEMPLATE_LANGUAGES,
   translationsIn,
   translationsOfTemplate,
 } from './template-translations.ts';
-import { contentOfTemplate, documentsIn, type Template } from './templates.ts';
+import { contentOfTemplate, documentsIn, PAGES_OF_AUDIT, type Template } from './templates.ts';
 
 /** What a new audit starts from: a template, or an audit that there is. */
 export type AuditStart =
@@ -41,30 +41,22 @@ export async function documentsOfStart(start: AuditStart, documents: Documents) 
       fields: {},
     };
   const audit = documents.find(({ _id }) => _id === start.audit.id);
-  const partOf = (field: string) => {
-    const [id] = refsIn(audit?.[field]);
-    return documents.filter(({ _id }) => _id === id);
-  };
-  const own = AUDIT_PARTS.filter(({ type }) => type !== 'siteSettings' && type !== 'quiz');
-  const [root] = partOf('quiz');
-  const quiz = root ? quizWithParts(documents, root._id) : [];
-  const parts = own.flatMap(({ field }) => partOf(field));
+  const own = [
+    ...refsIn(audit?.quiz).flatMap((id) => quizWithParts(documents, id)),
+    ...PAGES_OF_AUDIT.flatMap((field) =>
+      documents.filter(({ _id }) => refsIn(audit?.[field]).includes(_id)),
+    ),
+  ];
   return {
-    quiz,
-    parts,
+    documents: own,
     pictures: [],
-    translations: [
-      ...translationsOf(documents, new Set([...quiz, ...parts].map(({ _id }) => _id))),
-      ...translationsOf(documents, new Set([start.audit.id])).map((each) => ({
-        ...each,
-        source: { ...Object(each.source), _ref: NEW_AUDIT },
-      })),
-    ],
+    translations: translationsOf(
+      documents,
+      new Set([start.audit.id, ...own.map(({ _id }) => _id)]),
+    ),
     language: sourceLanguage(documents, start.audit.id),
     fields: Object.fromEntries(
-      Object.entries(audit ?? {}).filter(
-        ([name]) => !name.startsWith('_') && !OF_THE_ORIGINAL.includes(name),
-      ),
+      Object.entries(audit ?? {}).filter(([name]) => !OF_THE_ORIGINAL.includes(name)),
     ),
   };
 }

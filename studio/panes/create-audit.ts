@@ -12,18 +12,17 @@ import { formerTitle, questionIdIn, titleOfQuestion } from '#studio/versions/que
 import { translationsOf } from '#studio/versions/quiz-parts.ts';
 import { copyDocuments } from './copy-documents.ts';
 import { inLanguage, translatedId, translationEntries } from './in-language.ts';
+import { PAGES_OF_AUDIT } from './templates.ts';
 
 /** The id of a new audit’s document until it gets its own. */
-export const NEW_AUDIT = 'audit-new';
+const NEW_AUDIT = 'audit-new';
 
 type NewAudit = {
   title: string;
   slug: string;
-  /** The documents of its quiz, the quiz first. */
-  quiz: Documents;
-  /** Its landing page, form and report texts, in which `{auditName}` is the name of the audit. */
-  parts: Documents;
-  /** What its own document says besides, such as where the form is. */
+  /** Its quiz first, the parts of that, its landing page, form and report texts. `{auditName}` becomes the title. */
+  documents: Documents;
+  /** What its own document says besides, such as where the form is. A copy has the id of its original here. */
   fields?: object;
   /** The settings of its client. `isNew`: they are created with it. */
   settings: { document: StoredDocument; isNew: boolean };
@@ -31,6 +30,8 @@ type NewAudit = {
   translations?: Documents;
   language?: string;
 };
+
+const OWN_PARTS = ['quiz', ...PAGES_OF_AUDIT];
 
 /**
  * Creates an audit with all its own parts, as drafts with new ids, in one transaction. For a client whose
@@ -40,50 +41,53 @@ type NewAudit = {
  */
 export async function createAudit(
   client: SanityClient,
-  { title, slug, quiz, parts, fields, settings: { document: settings, isNew }, ...rest }: NewAudit,
+  { title, slug, fields, settings: { document: settings, isNew }, ...content }: NewAudit,
   newId?: () => string,
 ): Promise<string> {
-  const { translations = [], language = DEFAULT_LANGUAGE } = rest;
-  const [first] = quiz;
-  if (!first) throw new RangeError('The template has no quiz.');
+  const { translations = [], language = DEFAULT_LANGUAGE } = content;
   const reference = (_ref: string) => ({ _type: 'reference', _ref });
   const to = String(settings.language || DEFAULT_LANGUAGE);
   const hasLeads = ownProperty(settings.leads, 'isOn') === true;
   const withName = (text: string) => text.replaceAll('{auditName}', () => title);
-  const own = withTexts([...parts, ...(isNew ? [settings] : [])], (text) => {
-    const named = withName(text);
-    return hasLeads ? (trueWithLeads(named) ?? named) : named;
-  });
-  const ofParts = [{ ...first, title }, ...quiz.slice(1), ...own];
-  const ids = new Set([NEW_AUDIT, ...ofParts.map(({ _id }) => _id)]);
+  const [quiz, ...others] = withTexts(
+    [...content.documents, ...(isNew ? [settings] : [])],
+    (text) => {
+      const named = withName(text);
+      return hasLeads ? (trueWithLeads(named) ?? named) : named;
+    },
+  );
+  if (!quiz) throw new RangeError('The template has no quiz.');
+  const own = [{ ...quiz, title }, ...others];
+  const audit: StoredDocument = {
+    _id: NEW_AUDIT,
+    ...fields,
+    _type: 'audit',
+    title,
+    slug,
+    ...Object.fromEntries(
+      own.flatMap(({ _id, _type }) => (OWN_PARTS.includes(_type) ? [[_type, reference(_id)]] : [])),
+    ),
+    settings: reference(settings._id),
+  };
+  const ids = new Set([audit, ...own].map(({ _id }) => _id));
   const named = withTexts(translationsOf(translations, ids), withName).map((each) =>
-    withoutOthers(each, ofParts, hasLeads),
+    withoutOthers(each, own, hasLeads),
   );
   const made =
     to === language
-      ? { documents: ofParts, translations: named }
-      : inLanguage(ofParts, named, language, to);
+      ? { documents: own, translations: named }
+      : inLanguage(own, named, language, to);
   const tags = new Set(made.translations.map((each) => String(each.language)));
   const known = languagesIn(fields);
   const added = [...tags].filter((tag) => !known.some((each) => each.tag === tag));
   const languages = [...known, ...added.map((tag) => ({ tag, isLive: false }))].filter(
     ({ tag }) => tag !== to,
   );
-  const audit: StoredDocument = {
-    ...fields,
-    _id: NEW_AUDIT,
-    _type: 'audit',
-    title,
-    slug,
-    quiz: reference(first._id),
-    ...Object.fromEntries(parts.map(({ _id, _type }) => [_type, reference(_id)])),
-    ...(languages.length > 0 && { languages: storedLanguages(languages) }),
-    settings: reference(settings._id),
-  };
+  if (languages.length > 0) audit.languages = storedLanguages(languages);
   const versions = versionsOf(await fetchStored(client));
   // What was written for an earlier title still says so. The rest gets the title in the language of the copy.
   const documents = made.documents.map((each, index) =>
-    formerTitle(ofParts[index] ?? each, ofParts) === undefined
+    formerTitle(own[index] ?? each, own) === undefined
       ? writtenForPresent(each, made.documents)
       : each,
   );

@@ -94,48 +94,44 @@ export const documentsIn = (seed: string): StoredDocument[] =>
 
 const PICTURE = 'sanity.imageAsset';
 
-const PARTS_OF_AUDIT = ['landingPage', 'leadForm', 'resultsPage'];
+/** What an audit has of its own beside its quiz: their types, which are also the fields that name them. */
+export const PAGES_OF_AUDIT = ['landingPage', 'leadForm', 'resultsPage'];
 
-const isPartOfAudit = ({ _type }: StoredDocument) => PARTS_OF_AUDIT.includes(_type);
+const isPage = ({ _type }: StoredDocument) => PAGES_OF_AUDIT.includes(_type);
 
-/** What a new audit gets from a template. */
 type TemplateContent = {
-  /** The quiz first, then its parts. Industries are not among them: all quizzes share these. */
-  quiz: StoredDocument[];
-  /** The landing page, form and report texts. `{auditName}` stands for the name of the audit. */
-  parts: StoredDocument[];
+  /**
+   * The quiz first, then its parts, the landing page, the form and the report texts. `{auditName}` stands for
+   * the name of the audit. Industries are not among them: all quizzes share these.
+   */
+  documents: StoredDocument[];
   /** As an export of the Content Lake has them: with their bytes in base64. */
   pictures: StoredDocument[];
 };
 
 /**
- * What a new audit gets from a template: of the shipped audit everything; of another its quiz, and parts that
- * speak of no subject, with the fields of the template's parts in their place.
+ * What a new audit gets from a template: of the shipped audit everything; of another its quiz, and pages that
+ * speak of no subject, with the fields of the template's pages in their place.
  */
 export async function contentOfTemplate({ id, title }: Template): Promise<TemplateContent> {
-  if (id === 'audit') return shippedAudit();
+  if (id === 'audit') return { documents: await shippedAudit(), pictures: [] };
   const file = Object.entries(FILES).find(([path]) => path.endsWith(`/${id}.ndjson`));
   if (!file) throw new RangeError(`There is no file for the template "${title}".`);
   const documents = documentsIn(await file[1]());
   const { default: neutral } = await import('#seed/new-audit.ndjson?raw');
+  const pages = documentsIn(neutral).map((page) =>
+    withFieldsOf(page, documents.find(({ _id }) => _id === page._id) ?? {}),
+  );
   return {
-    quiz: documents.filter((each) => !isPartOfAudit(each) && each._type !== PICTURE),
-    parts: documentsIn(neutral).map((part) =>
-      withFieldsOf(part, documents.find(({ _id }) => _id === part._id) ?? {}),
-    ),
+    documents: [...documents.filter((each) => !isPage(each) && each._type !== PICTURE), ...pages],
     pictures: documents.filter(({ _type }) => _type === PICTURE),
   };
 }
 
-async function shippedAudit(): Promise<TemplateContent> {
+async function shippedAudit(): Promise<StoredDocument[]> {
   const { default: seed } = await import('#seed/seed.ndjson?raw');
   const documents = documentsIn(seed);
-  const [quiz, ...others] = ['quiz', ...PART_TYPES].flatMap((type) =>
+  return ['quiz', ...PART_TYPES, ...PAGES_OF_AUDIT].flatMap((type) =>
     documents.filter(({ _type }) => _type === type),
   );
-  return {
-    quiz: quiz ? [{ ...quiz, title: 'New audit' }, ...others] : [],
-    parts: documents.filter(isPartOfAudit),
-    pictures: [],
-  };
 }

@@ -41,8 +41,7 @@ export async function publishAudit(
   const id = await createAudit(client, {
     title,
     slug,
-    quiz,
-    parts,
+    documents: [...quiz, ...parts],
     settings: { document, isNew: true },
   });
   const draft = await client.patch(`drafts.${id}`).set(fields).commit();

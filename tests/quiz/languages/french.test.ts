@@ -48,8 +48,7 @@ const FILES: [
   ...TEMPLATES.filter(({ id }) => id !== 'audit').map((template): (typeof FILES)[number] => [
     `templates/${template.id}`,
     async () => {
-      const { quiz, parts } = await contentOfTemplate(template);
-      const documents = [...quiz, ...parts];
+      const { documents } = await contentOfTemplate(template);
       return withParts({ ...NEW_AUDIT, quiz: reference(String(documents[0]?._id)) }, documents);
     },
     () => translationsOfTemplate(template),

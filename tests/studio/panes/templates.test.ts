@@ -10,7 +10,12 @@ import { advance, type JourneyEvent, newJourney, stepOf } from '#app/quiz/journe
 import { reportFor } from '#app/quiz/score/report.ts';
 import { imageNameOf } from '#lake/assets/images.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { contentOfTemplate, TEMPLATES, type Template } from '#studio/panes/templates.ts';
+import {
+  contentOfTemplate,
+  PAGES_OF_AUDIT,
+  TEMPLATES,
+  type Template,
+} from '#studio/panes/templates.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
 import { seedDocuments } from '#tests/seed.ts';
 
@@ -37,7 +42,7 @@ const SHEETS: Record<Template['id'], bigint> = {
 /** What is already wrong in the seed, and what an editor changes on the landing page with the quiz. */
 const OF_THE_SITE = ['placeholder', 'claim-without-source', 'score-above-scale'];
 
-/** The parts of an audit with its name. */
+/** The pages of an audit with its name. */
 const named = (parts: readonly StoredDocument[]): StoredDocument[] =>
   JSON.parse(JSON.stringify(parts).replaceAll('{auditName}', 'An audit'));
 
@@ -53,22 +58,24 @@ function wordsOf({ title, ...parts }: ResultsPage): string[] {
 /** The words of a report that is about nothing, which are for the empty quiz alone. */
 const GENERIC = wordsOf(
   resultsPageContract.parse(
-    (await contentOfTemplate(TEMPLATES[0])).parts.find(({ _type }) => _type === 'resultsPage'),
+    (await contentOfTemplate(TEMPLATES[0])).documents.find(({ _type }) => _type === 'resultsPage'),
   ),
 );
 
 test.each(TEMPLATES.filter(({ id }) => id !== 'empty'))(
   'the template $title is complete: no errors, no warnings, and all its personas pass',
   async (template) => {
-    const { quiz: documents, parts, pictures } = await contentOfTemplate(template);
+    const { documents: own, pictures } = await contentOfTemplate(template);
+    const pages = own.filter(({ _type }) => PAGES_OF_AUDIT.includes(_type));
+    const documents = own.filter((each) => !pages.includes(each));
     const [quiz] = documents;
     const others = seedDocuments().filter(({ _type }) => _type !== 'persona');
-    const own = Object.fromEntries(parts.map(({ _id, _type }) => [_type, { _ref: _id }]));
+    const parts = Object.fromEntries(pages.map(({ _id, _type }) => [_type, { _ref: _id }]));
     const dataset = [
       ...others.map((each) =>
-        each._id === 'audit' ? { ...each, quiz: { _ref: quiz?._id }, ...own } : each,
+        each._id === 'audit' ? { ...each, quiz: { _ref: quiz?._id }, ...parts } : each,
       ),
-      ...(template.id === 'audit' ? [] : named(parts)),
+      ...(template.id === 'audit' ? [] : named(pages)),
       ...pictures,
       ...documents.filter(({ _id }) => !others.some((each) => each._id === _id)),
     ];
@@ -103,16 +110,16 @@ test.each(TEMPLATES.filter(({ id }) => id !== 'empty'))(
     expect(made.questions).toHaveLength(template.questions);
     expect(distributionOf(made).sheetCount).toBe(SHEETS[template.id]);
     if (template.id === 'audit') return;
-    expect(JSON.stringify([documents, parts])).not.toMatch(WORDS);
+    expect(JSON.stringify(own)).not.toMatch(WORDS);
     for (const words of wordsOf(content.resultsPage)) expect(GENERIC).not.toContain(words);
   },
 );
 
 test('a template’s pictures are of its options and results, small, and with their bytes', async () => {
   for (const template of TEMPLATES) {
-    const { quiz, pictures } = await contentOfTemplate(template);
+    const { documents, pictures } = await contentOfTemplate(template);
     for (const { _id, _bytes, size } of pictures) {
-      expect(JSON.stringify(quiz)).toContain(_id);
+      expect(JSON.stringify(documents)).toContain(_id);
       const bytes = Buffer.from(String(_bytes), 'base64');
       expect(bytes.length).toBe(size);
       expect(`image-${imageNameOf(bytes)?.replace('.', '-')}`).toBe(_id);
