@@ -2,16 +2,18 @@ import MarkdownIt from 'markdown-it';
 
 export const FIRST_PAGE = 'marketers';
 
-/** What loads each of these files, by the last part of its path without its ending. */
-const byName = (files: Record<string, () => Promise<string>>) =>
-  new Map(
-    Object.entries(files).map(([path, load]) => [/([^/]+)\.\w+$/.exec(path)?.[1] ?? '', load]),
-  );
+const PAGES = import.meta.glob<string>('#docs/*.md', { query: '?raw', import: 'default' });
 
-const PAGES = byName(import.meta.glob<string>('#docs/*.md', { query: '?raw', import: 'default' }));
-const PICTURES = byName(
-  import.meta.glob<string>('#docs/images/*.png', { query: '?url', import: 'default' }),
-);
+/** Their addresses, by their paths. */
+const PICTURES = import.meta.glob<string>('#docs/images/*.png', {
+  query: '?url',
+  import: 'default',
+  eager: true,
+});
+
+/** The one of these files whose path ends so. */
+const fileAt = <File>(files: Record<string, File>, end: string): File | undefined =>
+  Object.entries(files).find(([path]) => path.endsWith(`/${end}`))?.[1];
 
 /** As GitHub names a heading in a link. */
 const anchorOf = (heading: string) =>
@@ -28,10 +30,9 @@ export async function guideOf(
   name: string,
   addressOf: (page: string) => string,
 ): Promise<string | undefined> {
-  const source = await PAGES.get(name)?.();
+  const source = await fileAt(PAGES, `${name}.md`)?.();
   if (source === undefined) return undefined;
   const markdown = new MarkdownIt();
-  const pictures = new Map<string, string>();
   const { rules } = markdown.renderer;
   rules.heading_open = (tokens, index) => {
     const { tag = '' } = tokens[index] ?? {};
@@ -42,7 +43,7 @@ export async function guideOf(
     const href = String(token?.attrGet('href') ?? '');
     const [file = '', anchor] = href.split('#');
     const page = /^([\w-]+)\.md$/.exec(file)?.[1];
-    if (page && PAGES.has(page))
+    if (page && fileAt(PAGES, file))
       token?.attrSet('href', `${addressOf(page)}${anchor ? `#${anchor}` : ''}`);
     else if (/^https:/.test(href)) token?.attrSet('target', '_blank');
     else if (file !== '') token?.attrs?.splice(0);
@@ -50,11 +51,9 @@ export async function guideOf(
   };
   rules.image = (tokens, index, options, env, renderer) => {
     const token = tokens[index];
-    token?.attrSet('src', pictures.get(String(token.attrGet('src'))) ?? '');
+    token?.attrSet('src', fileAt(PICTURES, String(token.attrGet('src'))) ?? '');
     token?.attrSet('alt', renderer.renderInlineAsText(token.children ?? [], options, env));
     return renderer.renderToken(tokens, index, options);
   };
-  for (const [, path = '', picture = ''] of source.matchAll(/\((images\/([\w-]+)\.png)\)/g))
-    pictures.set(path, (await PICTURES.get(picture)?.()) ?? '');
   return markdown.render(source);
 }

@@ -32,4 +32,6 @@ const CHANGES: [RegExp, string][] = [
    * ever found to be, and the Content Lake refused the version.
    */
   [/defined\(\*\[_id=="(\$\{refId\})"\]\._id\)/, 'defined(*[_id in ["$1", "drafts.$1"]][0]._id)'],
+  // The check for newer versions asks another host.
+  [/(fetchLatestAvailableVersionForPackage = async \(options\) => \{)/, '$1 return;'],
 ];

@@ -6,14 +6,22 @@ import type { Documents, StoredDocument } from '#schemas/types/stored-document.t
 export function refsIn(value: unknown, onlyStrong = false): string[] {
   if (!isObject(value)) return [];
   const ref = ownProperty(value, '_ref');
-  const isWeak =
-    ownProperty(value, '_weak') === true &&
-    ownProperty(value, '_strengthenOnPublish') === undefined;
   return [
-    ...(typeof ref === 'string' && !(onlyStrong && isWeak) ? [ref] : []),
+    ...(typeof ref === 'string' && !(onlyStrong && isAlwaysWeak(value)) ? [ref] : []),
     ...Object.values(value).flatMap((each) => refsIn(each, onlyStrong)),
   ];
 }
+
+/** Whether a reference stays weak once what it refers to is published. */
+export const isAlwaysWeak = (reference: unknown): boolean =>
+  ownProperty(reference, '_weak') === true &&
+  ownProperty(reference, '_strengthenOnPublish') === undefined;
+
+/** Of a reference to a document that is not published yet: the Content Lake refuses a strong one. */
+export const weakUntilPublished = (type: string) => ({
+  _weak: true,
+  _strengthenOnPublish: { type },
+});
 
 /** Each document after those to which it refers. */
 export function referredFirst(documents: Documents): StoredDocument[] {

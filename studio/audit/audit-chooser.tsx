@@ -54,11 +54,8 @@ export function AuditChooser() {
           chosen={audit.id}
           onChoose={(id) => {
             close();
-            choose(id);
-          }}
-          onNew={() => {
-            close();
-            openNew();
+            if (id === undefined) openNew();
+            else choose(id);
           }}
           onClose={close}
         />

@@ -21,8 +21,8 @@ type Props = {
   audits: AuditChoice[];
   /** The id of the audit that is shown. */
   chosen: string;
-  onChoose: (id: string) => void;
-  onNew: () => void;
+  /** Without an id, for a new audit. */
+  onChoose: (id: string | undefined) => void;
   onClose: () => void;
 };
 
@@ -31,7 +31,7 @@ const NEW = '';
 
 /** All audits with a search above them: arrow keys move through them, and Enter chooses one. */
 export const AuditListbox = forwardRef<HTMLDivElement, Props>(function AuditListbox(
-  { audits, chosen, onChoose, onNew, onClose },
+  { audits, chosen, onChoose, onClose },
   ref,
 ) {
   const id = useId();
@@ -43,7 +43,7 @@ export const AuditListbox = forwardRef<HTMLDivElement, Props>(function AuditList
   );
   const ids = [...found.map((each) => each.id), NEW];
   const current = ids.includes(active) ? active : ids[0];
-  const open = (which: string | undefined) => (which ? onChoose(which) : onNew());
+  const open = (which: string | undefined) => onChoose(which || undefined);
   const move = (steps: number) => {
     const next = ids.at((ids.indexOf(current ?? NEW) + steps) % ids.length);
     setActive(next ?? NEW);

@@ -1,7 +1,7 @@
-import { Select, Stack } from '@sanity/ui';
+import { type Select, Stack } from '@sanity/ui';
 import { type ComponentProps, useState } from 'react';
 import { languageName } from '#schemas/wording/language-name.ts';
-import { TextField } from './fields.tsx';
+import { ChoiceBox, TextField } from './fields.tsx';
 
 /** What is offered by name: what many in Canada read. Any other has a code. */
 export const LANGUAGES = [
@@ -39,22 +39,16 @@ export function LanguageField({ select, offered = LANGUAGES, value, onLanguage, 
   };
   return (
     <Stack space={3}>
-      <Select
-        fontSize={1}
+      <ChoiceBox
         padding={3}
         {...select}
         value={code === undefined ? value : OTHER}
-        onChange={({ currentTarget: { value: next } }) =>
-          next === OTHER ? change('', '') : change(next)
-        }
-      >
-        {offered.map((tag) => (
-          <option key={tag} value={tag}>
-            {languageName(tag)}
-          </option>
-        ))}
-        <option value={OTHER}>Another language</option>
-      </Select>
+        onChoose={(next) => (next === OTHER ? change('', '') : change(next))}
+        options={[
+          ...offered.map((tag) => ({ value: tag, title: languageName(tag) })),
+          { value: OTHER, title: 'Another language' },
+        ]}
+      />
       {code === undefined ? null : (
         <TextField
           title="Its code, such as uk or pt-BR"

@@ -3,7 +3,7 @@ import type { Question } from '#app/quiz/questions/question.ts';
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { isInCategory, rowsOf } from '#app/quiz/score/questions.ts';
 import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
-import { refsIn } from '#schemas/validation/refs.ts';
+import { refsIn, weakUntilPublished } from '#schemas/validation/refs.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { pointsInWords } from '#studio/versions/condition-words.ts';
 import { questionId, referenceFields, titleOfQuestion } from '#studio/versions/question-id.ts';
@@ -162,9 +162,7 @@ export const chosenIn = (test: StoredTest): string[] =>
 export const referenceTo = (id: string, type: string, published: Documents) => ({
   _type: 'reference' as const,
   _ref: id,
-  ...(published.some(({ _id }) => _id === id)
-    ? {}
-    : { _weak: true, _strengthenOnPublish: { type } }),
+  ...(!published.some(({ _id }) => _id === id) && weakUntilPublished(type)),
 });
 
 /** A test that looks at something else, with nothing chosen yet. `documents` and `published` have its document. */

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { type Path, type StringInputProps, set, useEditState, useFormValue } from 'sanity';
+import { type Path, type StringInputProps, set, useFormValue } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { valueAt } from '#schemas/validation/keyed-path.ts';
 import { proposedName } from '#schemas/wording/proposed-name.ts';
@@ -13,10 +13,10 @@ import { useDocuments } from '#studio/versions/use-documents.ts';
 export function LockableInput(props: StringInputProps) {
   const { path, value, onChange } = props;
   const id = useFormId();
-  const type = String(useFormValue(['_type']) ?? '');
-  const { published, ready } = useEditState(id, type);
-  const readOnly = props.readOnly || !ready || valueAt(published, path) !== undefined;
-  const proposed = useProposed(path, id, type);
+  const { versions } = useDocuments();
+  const published = versions?.published.find(({ _id }) => _id === id);
+  const readOnly = props.readOnly || !versions || valueAt(published, path) !== undefined;
+  const proposed = useProposed(path, id);
   const followed = useRef<string>();
   useEffect(() => {
     const isFollowing = value === undefined || value === followed.current;
@@ -28,7 +28,8 @@ export function LockableInput(props: StringInputProps) {
 }
 
 /** The name that a document, or an item of a list, gets from its text; `undefined` for what gets its name elsewhere. */
-function useProposed(path: Path, id: string, type: string): string | undefined {
+function useProposed(path: Path, id: string): string | undefined {
+  const type = useFormValue(['_type']);
   const item = useFormValue(path.slice(0, -1));
   const siblings = useFormValue(path.slice(0, -2));
   const { versions } = useDocuments();

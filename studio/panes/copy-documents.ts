@@ -2,7 +2,7 @@ import { pictureOfAsset } from '#app/quiz/base/picture.ts';
 import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
 import { translationId } from '#app/quiz/contract/translation.ts';
 import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
-import { refsIn } from '#schemas/validation/refs.ts';
+import { isAlwaysWeak, refsIn, weakUntilPublished } from '#schemas/validation/refs.ts';
 import type { Versions } from '#schemas/validation/versions.ts';
 
 type Target = { _id: string; _type: string; isPublished: boolean };
@@ -52,13 +52,10 @@ export function copyDocuments(
 
 const isPicture = (id: string) => pictureOfAsset(id).format !== '';
 
-/** A reference to another document. The Content Lake refuses a strong one to a document that is not published. */
+/** A reference to another document. */
 function referringTo(target: Target | undefined, reference: object): object | undefined {
   if (!target) return undefined;
   const { _id, _type, isPublished } = target;
-  const isAlwaysWeak =
-    ownProperty(reference, '_weak') === true &&
-    ownProperty(reference, '_strengthenOnPublish') === undefined;
-  const strengthened = { _weak: true, _strengthenOnPublish: { type: _type } };
-  return { ...reference, _ref: _id, ...(isAlwaysWeak || isPublished ? {} : strengthened) };
+  const isWeakForNow = !isPublished && !isAlwaysWeak(reference);
+  return { ...reference, _ref: _id, ...(isWeakForNow && weakUntilPublished(_type)) };
 }

@@ -11,16 +11,14 @@ import { allChangesOf } from './publish-plan.ts';
 import { usePublish } from './use-publish.ts';
 
 /** The audit of which a document is a part, the chosen one if it is one of them. */
-function auditOf(versions: Versions, id: string, chosen?: EditedAudit): EditedAudit | undefined {
-  const document =
-    versions.withDrafts.find(({ _id }) => _id === id) ??
-    versions.published.find(({ _id }) => _id === id);
-  if (!document) return undefined;
-  const audits = [
-    ...auditsWith(versions.withDrafts, document),
-    ...auditsWith(versions.published, document),
-    ...(document._type === 'page' ? auditsOf(versions.withDrafts).slice(0, 1) : []),
-  ];
+function auditOf({ published, withDrafts }: Versions, id: string, chosen?: EditedAudit) {
+  const audits = [withDrafts, published].flatMap((documents) =>
+    documents
+      .filter(({ _id }) => _id === id)
+      .flatMap((each) =>
+        each._type === 'page' ? auditsOf(documents).slice(0, 1) : auditsWith(documents, each),
+      ),
+  );
   return audits.find((each) => each.id === chosen?.id) ?? audits[0];
 }
 

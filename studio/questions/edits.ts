@@ -6,6 +6,7 @@ import {
   isStoredDocument,
   type StoredDocument,
 } from '#schemas/types/stored-document.ts';
+import { weakUntilPublished } from '#schemas/validation/refs.ts';
 import type { QuizList } from './lists.ts';
 
 /** Changes of a list of a quiz and of the documents in it: all of them drafts, in one transaction, or none. */
@@ -38,9 +39,7 @@ export const inserting =
       _key: _id.slice(0, 12),
       _type: 'reference',
       _ref: _id,
-      // The Content Lake refuses a strong reference to a document that is not published.
-      _weak: true,
-      _strengthenOnPublish: { type: _type },
+      ...weakUntilPublished(_type),
     }));
     const at = items.findIndex(({ _ref }) => _ref === after) + 1;
     return withItems(quiz, list, items.toSpliced(at, 0, ...added));

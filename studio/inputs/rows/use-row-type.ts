@@ -3,7 +3,6 @@ import {
   getPublishedId,
   isObjectSchemaType,
   type Path,
-  useEditState,
   useFormValue,
 } from 'sanity';
 import { valueAt } from '#schemas/validation/keyed-path.ts';
@@ -46,8 +45,8 @@ export function useRowType({
 /** Whether the name of a row is published, or another document goes by it: it then stays when the text changes. */
 export function useNamesInUse(path: Path, name: string | undefined): (row: StoredRow) => boolean {
   const id = useFormId();
-  const { published } = useEditState(id, String(useFormValue(['_type']) ?? ''));
   const { versions } = useDocuments();
+  const published = versions?.published.find(({ _id }) => _id === id);
   return (row) => {
     const value = name === undefined ? undefined : row[name];
     if (name === undefined || value === undefined) return false;
