@@ -85,35 +85,39 @@ function inLake(env: NodeJS.ProcessEnv): Ask {
   return (query, params) => fetchContent(client, { query, params });
 }
 
-type Report = ReturnType<typeof inspect> & { audit: ListedAudit; languages: LanguageStatus[] };
+type Report = Inspected & { audit: ListedAudit };
 
 async function reportOn(audit: ListedAudit, ask: Ask): Promise<Report> {
-  const result = await ask(auditInspectionQuery, { audit: audit.audit })
-    .then(inspectedInOwnLanguage)
-    .catch(asError);
-  const found = result instanceof Error ? notRead(audit.audit, messageOf(result)) : inspect(result);
-  const { content } = found;
-  const languages = content
-    ? inLanguages(ownProperty(result, 'site'), content).map(({ status }) => status)
-    : [];
+  const found = await ask(auditInspectionQuery, { audit: audit.audit })
+    .then(inspectInLanguages)
+    .catch((error: unknown) => notRead(audit.audit, messageOf(error)));
   const taken = addressIssue(audit);
   const issues: Report['issues'] = [
     ...(taken ? [{ ...taken, severity: 'error' as const }] : []),
     ...found.issues,
-    ...languages.flatMap((each) =>
-      each.issues.map((issue) => ({ ...issue, severity: 'warning' as const })),
-    ),
+    ...found.languages
+      .flatMap((each) => each.issues)
+      .map((issue) => ({ ...issue, severity: 'warning' as const })),
   ];
-  return { ...found, issues, audit, languages };
+  return { ...found, issues, audit };
 }
 
-const asError = (reason: unknown) => (reason instanceof Error ? reason : new Error(String(reason)));
+type Inspected = ReturnType<typeof inspect> & { languages: LanguageStatus[] };
+
+function inspectInLanguages(result: unknown): Inspected {
+  const own = inspectedInOwnLanguage(result);
+  const found = inspect(own);
+  const { content } = found;
+  const languages = content ? inLanguages(ownProperty(own, 'site'), content) : [];
+  return { ...found, languages: languages.map(({ status }) => status) };
+}
 
 /** What is said of an audit that could not be read, so that the others are checked all the same. */
-const notRead = (document: string, message: string): ReturnType<typeof inspect> => ({
+const notRead = (document: string, message: string): Inspected => ({
   issues: [{ document, field: '', rule: 'not-read', message, severity: 'error' }],
   isWellFormed: false,
   personas: [],
+  languages: [],
 });
 
 async function reportOnAll({

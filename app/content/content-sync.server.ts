@@ -1,7 +1,7 @@
 import type { SanityClient } from '@sanity/client';
 import type { ContentSnapshot } from './content-snapshot.server.ts';
 import { ContentStore, type ContentStoreDeps } from './content-store.server.ts';
-import { fetchAudit, fetchAuditList } from './fetch-content.server.ts';
+import { contentQueries } from './fetch-content.server.ts';
 import { listenForPublishes } from './publish-listener.server.ts';
 
 export type SyncOptions = Omit<ContentStoreDeps, 'fetchList' | 'fetchAudit' | 'saveSnapshot'> & {
@@ -15,9 +15,7 @@ export type SyncOptions = Omit<ContentStoreDeps, 'fetchList' | 'fetchAudit' | 's
 export async function startContentSync({ client, snapshot, deadlineMs, ...deps }: SyncOptions) {
   const store = new ContentStore({
     ...deps,
-    fetchList: (lastLiveEventId) => fetchAuditList(client, { deadlineMs, lastLiveEventId }),
-    fetchAudit: (audit, lastLiveEventId) =>
-      fetchAudit(client, audit, { deadlineMs, lastLiveEventId }),
+    ...contentQueries(client, deadlineMs),
     saveSnapshot: (results) => snapshot.save(results),
   });
   await store.restore(await snapshot.read());

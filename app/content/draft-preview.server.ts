@@ -5,7 +5,7 @@ import { documentsInResult } from '#app/quiz/contract/structure.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import { ContentError } from './content-error.server.ts';
 import { DraftLinks } from './draft-links.server.ts';
-import { fetchAudit } from './fetch-content.server.ts';
+import { contentQueries } from './fetch-content.server.ts';
 import { type LoadedAudit, toLoadedContent } from './loaded-content.server.ts';
 
 export type DraftPreview = {
@@ -55,7 +55,7 @@ export class DraftPreviews {
     if (!this.#mayFetch()) return 'busy';
     let result: unknown;
     try {
-      result = await fetchAudit(this.#client, audit);
+      result = await contentQueries(this.#client).fetchAudit(audit);
       if (result === null) return 'unknown';
       const loaded = toLoadedContent(result, { withHidden: true });
       this.#lastShown.set(audit, loaded);

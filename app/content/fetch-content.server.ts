@@ -22,17 +22,17 @@ type Query = {
   maxBytes?: number;
 };
 
-/** Asks for the list of audits. Rejects like `fetchContent`. */
-export const fetchAuditList = (client: SanityClient, options?: FetchOptions): Promise<unknown> =>
-  fetchContent(client, { query: auditListQuery }, options);
-
-/** Asks for the content of an audit by its id. Rejects like `fetchContent`. */
-export const fetchAudit = (
-  client: SanityClient,
-  audit: string,
-  options?: FetchOptions,
-): Promise<unknown> =>
-  fetchContent(client, { query: auditContentQuery, params: { audit } }, options);
+/** What a store asks for: the list of audits, and the content of one by its id. Both reject like `fetchContent`. */
+export const contentQueries = (client: SanityClient, deadlineMs?: number) => ({
+  fetchList: (lastLiveEventId?: string) =>
+    fetchContent(client, { query: auditListQuery }, { deadlineMs, lastLiveEventId }),
+  fetchAudit: (audit: string, lastLiveEventId?: string) =>
+    fetchContent(
+      client,
+      { query: auditContentQuery, params: { audit } },
+      { deadlineMs, lastLiveEventId },
+    ),
+});
 
 /**
  * Queries the Content Lake once. Rejects with an `UnreachableError` if there is no result. It does not use

@@ -12,9 +12,8 @@ import { startContentSync } from './content-sync.server.ts';
 import { type Visit, visitWithin } from './counted-visit.server.ts';
 import { DraftPreviews, type PreviewResult } from './draft-preview.server.ts';
 import { editLink } from './edit-link.server.ts';
-
 import { readEnvironmentOrExit } from './environment.server.ts';
-import { fetchAudit, fetchAuditList } from './fetch-content.server.ts';
+import { contentQueries } from './fetch-content.server.ts';
 import type { LoadedAudit, LoadedContent } from './loaded-content.server.ts';
 import { logEvent } from './log.server.ts';
 import { PictureCache, picturesOf } from './pictures.server.ts';
@@ -49,8 +48,7 @@ let lastFetched: ContentStore | undefined;
 async function currentStore(): Promise<ContentStore> {
   if (store) return store;
   const fetched = new ContentStore({
-    fetchList: () => fetchAuditList(client),
-    fetchAudit: (audit) => fetchAudit(client, audit),
+    ...contentQueries(client),
     isHostAllowed,
     log: () => {},
   });

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { contentClient } from '#app/content/client.server.ts';
 import { ContentSnapshot } from '#app/content/content-snapshot.server.ts';
 import { readEnvironment } from '#app/content/environment.server.ts';
-import { fetchAudit } from '#app/content/fetch-content.server.ts';
+import { contentQueries } from '#app/content/fetch-content.server.ts';
 import { type FaultProxy, startFaultProxy } from './fault-proxy.ts';
 import { headline, runLake, runSite } from './site.ts';
 
@@ -47,7 +47,7 @@ export async function observe({ begin, end, isOutage }: Scenario): Promise<Obser
   const proxy = await startFaultProxy(lake.url);
   const folder = await mkdtemp(join(tmpdir(), 'audit-test-'));
   const client = contentClient(readEnvironment({ LAKE_PORT: String(proxy.port) }));
-  const results = [await fetchAudit(client, 'audit')];
+  const results = [await contentQueries(client).fetchAudit('audit')];
   await new ContentSnapshot(folder, 'test').save(JSON.stringify(results));
   await lake.publish('landingPage', { headline: 'First' });
   const started = Date.now();
