@@ -106,12 +106,11 @@ export class ContentHandOver {
 
   /** Why the process does not accept the content, or `undefined` where it does. Never rejects. */
   async #problemOf(body: string): Promise<string | undefined> {
-    const headers = { 'Content-Type': 'application/json' };
     const { client, onResponse } = this.#options;
     try {
-      const response = await client({ method: 'PUT', path: '/content', headers, body });
+      const response = await client({ method: 'PUT', path: '/content', body });
       if (response.status !== 200) return `status ${response.status}`;
-      onResponse(accepted.parse(JSON.parse(new TextDecoder().decode(response.body))).sendsEmail);
+      onResponse(accepted.parse(await response.json()).sendsEmail);
       return undefined;
     } catch (error) {
       return messageOf(error);

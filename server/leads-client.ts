@@ -9,16 +9,12 @@ export type LeadsRequest = {
   method: 'GET' | 'POST' | 'PUT';
   /** Below the address of the process. */
   path: string;
-  headers?: Record<string, string>;
+  /** JSON. */
   body?: string;
+  /** The address of the visitor from whom the body is. */
+  visitor?: string;
   /** Among which requests it counts for `MAX_AT_ONCE`: `leads` if this is missing. */
   about?: keyof typeof MAX_AT_ONCE;
-};
-
-export type LeadsResponse = {
-  status: number;
-  headers: Pick<Headers, 'get'>;
-  body: Uint8Array<ArrayBuffer>;
 };
 
 /** Why the leads process did not handle a request. The message holds nothing of the request. */
@@ -31,8 +27,11 @@ export class LeadsUnavailable extends Error {
   }
 }
 
-/** Sends one request to the leads process. Rejects with `LeadsUnavailable` if it does not respond soon. */
-export type LeadsClient = (request: LeadsRequest) => Promise<LeadsResponse>;
+/**
+ * Sends one request to the leads process. Resolves once the whole response is there, and rejects with
+ * `LeadsUnavailable` if that takes too long.
+ */
+export type LeadsClient = (request: LeadsRequest) => Promise<Response>;
 
 /** A client of the leads process at this address. A process on another machine asks for the token. */
 export function createLeadsClient(
@@ -42,19 +41,24 @@ export function createLeadsClient(
   const authorization = token && { Authorization: `Bearer ${token}` };
   const base = url.replace(/\/+$/, '');
   const pending = { leads: 0, visits: 0 };
-  return async ({ path, about = 'leads', headers: own, ...rest }) => {
+  return async ({ method, path, body, visitor, about = 'leads' }) => {
     if (pending[about] >= MAX_AT_ONCE[about])
       throw new LeadsUnavailable('too many requests at once');
     pending[about] += 1;
     try {
       const response = await fetch(base + path, {
-        ...rest,
-        headers: { ...own, ...authorization },
+        method,
+        body,
+        headers: {
+          ...authorization,
+          ...(body !== undefined && { 'Content-Type': 'application/json' }),
+          ...(visitor !== undefined && { 'X-Visitor-Address': visitor }),
+        },
         redirect: 'manual',
         signal: AbortSignal.timeout(timeoutMs),
       });
-      const { status, headers } = response;
-      return { status, headers, body: new Uint8Array(await response.arrayBuffer()) };
+      const bytes = await response.arrayBuffer();
+      return new Response(bytes.byteLength > 0 ? bytes : null, response);
     } catch (error) {
       const isLate = error instanceof Error && error.name === 'TimeoutError';
       throw new LeadsUnavailable(isLate ? 'no response in time' : 'no connection');

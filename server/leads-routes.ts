@@ -36,7 +36,7 @@ const FAILURES_PER_MINUTE = 10;
 const RETRY_AFTER = 'Retry-After';
 const PASSED_HEADERS = ['Content-Type', 'Content-Security-Policy', RETRY_AFTER];
 
-const pick = (headers: Pick<Headers, 'get'>, names: readonly string[]): [string, string][] =>
+const pick = (headers: Headers, names: readonly string[]): [string, string][] =>
   names.flatMap((name): [string, string][] => {
     const value = headers.get(name);
     return value === null ? [] : [[name, value]];
@@ -80,11 +80,8 @@ export function leadsRoutes(options: LeadsOptions): Hono<AppEnv> {
       const isOn = await areLeadsOn(auditNamedIn(body));
       if (isOn === undefined) return tryAgain();
       if (!isOn) throw refusal(404);
-      const headers = {
-        'Content-Type': 'application/json',
-        'X-Visitor-Address': visitorAddress(context.env.incoming),
-      };
-      const passed = await forward({ method: 'POST', path: to, headers, body }, expected);
+      const visitor = visitorAddress(context.env.incoming);
+      const passed = await forward({ method: 'POST', path: to, body, visitor }, expected);
       // The page reads nothing else.
       return new Response('', {
         status: passed.status,

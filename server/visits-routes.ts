@@ -24,23 +24,15 @@ export const visitsRoutes = ({ client, countedVisit, visitorAddress }: LeadsOpti
     if (!told) throw refusal(400);
     const visit = await countedVisit(told);
     if (!visit) throw refusal(404);
-    const headers = {
-      'Content-Type': 'application/json',
-      'X-Visitor-Address': visitorAddress(context.env.incoming),
-    };
-    const request = {
+    const { status } = await client({
       method: 'POST',
       path: '/visits',
-      headers,
       body: JSON.stringify(visit),
+      visitor: visitorAddress(context.env.incoming),
       about: 'visits',
-    } as const;
-    const status = await client(request).then(
-      (response) => response.status,
-      (error) => {
-        if (error instanceof LeadsUnavailable) return 503;
-        throw error;
-      },
-    );
+    }).catch((error: unknown) => {
+      if (error instanceof LeadsUnavailable) return { status: 503 };
+      throw error;
+    });
     return new Response('', { status: COUNTED.includes(status) ? status : 503 });
   });

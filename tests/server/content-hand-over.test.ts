@@ -125,11 +125,7 @@ test('while the process refuses, only the latest content is tried again, and log
 test('content is handed over again later, because the process may have lost it', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
   onTestFinished(() => void vi.useRealTimers());
-  const client = vi.fn(async () => ({
-    status: 200,
-    headers: new Headers(),
-    body: new TextEncoder().encode('{"sendsEmail":true}'),
-  }));
+  const client = vi.fn(async () => Response.json({ sendsEmail: true }));
   const handOver = new ContentHandOver({ client, log: vi.fn() });
   handOver.give(await loaded(documentsWithLeads()));
   await vi.advanceTimersByTimeAsync(9 * 60_000);
