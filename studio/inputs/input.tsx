@@ -13,7 +13,7 @@ import {
   type ObjectInputProps,
   useFormCallbacks,
 } from 'sanity';
-import { usePaneRouter } from 'sanity/structure';
+import { useDocumentPane, usePaneRouter } from 'sanity/structure';
 import type { PictureLimits } from '#schemas/objects/form-options.ts';
 import { UsedBy } from '#studio/audit/used-by.tsx';
 import { Loading } from '#studio/components/elements.tsx';
@@ -201,8 +201,14 @@ function DocumentInput(props: ObjectInputProps) {
     <Stack space={5} onClick={openSearch}>
       <UsedBy />
       <WrittenFor readOnly={readOnly} />
-      <FieldIssues issues={props.validation} />
+      <DocumentIssues />
       <FieldInput {...props} />
     </Stack>
   );
+}
+
+/** Sanity gives the issues of the whole document to no input. */
+function DocumentIssues() {
+  const { validation } = useDocumentPane();
+  return <FieldIssues issues={validation.filter(({ path }) => path.length === 0)} />;
 }

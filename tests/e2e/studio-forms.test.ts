@@ -1,5 +1,5 @@
 import french from '#seed/fr-CA/lead-texts.json' with { type: 'json' };
-import { draft, expect, fieldOf, form, openStudio, test } from './studio.ts';
+import { draft, expect, fieldOf, form, goTo, openStudio, publishButton, test } from './studio.ts';
 
 test('the form’s seven fields are in its list, and an own one beside them drops none', async ({
   page,
@@ -83,6 +83,9 @@ test('a form starts at the top, in its tab and with what matters most; a part th
   await openStudio(page, 'scoring');
   const scoring = form(page).getByRole('tab', { name: 'Scoring' });
   await expect(scoring).toHaveAttribute('aria-selected', 'true');
+  await openStudio(page, 'quick-wins;settings');
+  const ofAdvice = form(page).getByRole('tab', { name: 'Quick wins and tiles' });
+  await expect(ofAdvice).toHaveAttribute('aria-selected', 'true');
 
   await editor.create({ _id: 'set', _type: 'answerSet', name: 'Never to always' });
   await openStudio(page, 'questions;question-q1');
@@ -97,4 +100,29 @@ test('a form starts at the top, in its tab and with what matters most; a part th
   await expect(fieldOf(page, 'topLevel')).toHaveCount(0);
   await part.getByLabel('Show this part').click();
   await expect(fieldOf(page, 'topLevel')).toBeVisible();
+  // Without benchmarks, none of the fields about them is drawn.
+  await openStudio(page, 'scoring');
+  const benchmark = fieldOf(page, 'benchmark');
+  await expect(benchmark.getByRole('textbox')).not.toHaveCount(0);
+  await benchmark.getByLabel('Compare scores with an average').click();
+  await expect(benchmark.getByRole('textbox')).toHaveCount(0);
+});
+
+test('what is created in a list opens in its form, which says where it has to be added', async ({
+  page,
+}) => {
+  for (const [list, field] of [
+    ['industry', 'benchmark'],
+    ['persona', 'name'],
+    ['claim', 'value'],
+  ] as const) {
+    await goTo(page, `structure/${list}`);
+    await page.getByTestId('action-intent-button').click();
+    await expect(fieldOf(page, field).getByRole('textbox')).toBeEditable();
+  }
+  await fieldOf(page, 'value').getByRole('textbox').fill('77');
+  await expect(form(page)).toContainText(
+    'No visitor sees this yet: add it to the claims of a landing page.',
+  );
+  await expect(publishButton(page)).toBeDisabled();
 });
