@@ -18,6 +18,9 @@ export const translationEntries = (translation: unknown): unknown[] =>
 export const translatedId = ({ source }: StoredDocument): string =>
   String(ownProperty(source, '_ref'));
 
+/** The path of what a persona expects by its name: a level or a category. */
+const RESULT_NAME = /^(levels|categories)\[[^\]]*\]\.(name|title)$/;
+
 /**
  * Documents in the language `to`, which their translations have, with what they said before as translations
  * in `from`. A text without a translation stays as it was, and has none in `from`.
@@ -30,10 +33,19 @@ export function inLanguage(
 ) {
   const next = translations.filter(({ language }) => language === to);
   const others = translations.filter(({ language }) => language !== to && language !== from);
+  const names = new Map(
+    next.flatMap(translationEntries).flatMap((entry): [unknown, unknown][] => {
+      const isResult = RESULT_NAME.test(String(ownProperty(entry, 'path')));
+      return isResult ? [[ownProperty(entry, 'of'), ownProperty(entry, 'text')]] : [];
+    }),
+  );
   return {
     documents: documents.map((document) => {
       const own = next.find((each) => translatedId(each) === document._id);
-      return own ? withTranslation(document, translationEntries(own)) : document;
+      if (own) return withTranslation(document, translationEntries(own));
+      return document._type === 'persona'
+        ? { ...document, level: names.get(document.level) ?? document.level }
+        : document;
     }),
     translations: [...others, ...next.map((each) => turned(each, from))],
   };

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { toLoadedContent } from '#app/content/loaded-content.server.ts';
+import { parsePersonas, personasOf } from '#app/quiz/checks/personas.ts';
 import { visibleTexts } from '#app/quiz/checks/visible-texts.ts';
 import { auditContentQuery } from '#app/quiz/contract/query.ts';
 import { type ContentIn, contentIn } from '#app/quiz/languages/content-in.ts';
@@ -386,7 +387,10 @@ async function languagesOfNew(language: string, id: Template['id']) {
   await plan.commit();
   const result = await inPerspective('published').fetch(auditContentQuery, { audit });
   const { languages } = Object(await client.getDocument(audit));
-  return { result, languages };
+  const personas = parsePersonas(
+    await inPerspective('published').fetch(personasOf('*[_id == $audit][0]'), { audit }),
+  );
+  return { result, languages, personas };
 }
 
 test.each(['audit', 'checklist', 'maturity', 'which'] as const)(
@@ -404,8 +408,14 @@ test.each(['audit', 'checklist', 'maturity', 'which'] as const)(
 test.each(['audit', 'checklist', 'maturity', 'which'] as const)(
   'for a client in French, an audit from the template %s is in French, with English beside it',
   async (id) => {
-    const { result, languages } = await languagesOfNew('fr-CA', id);
+    const { result, languages, personas } = await languagesOfNew('fr-CA', id);
     expect(languages).toEqual([{ _key: 'en-CA', tag: 'en-CA', isLive: false }]);
+    const { levels, categories } = result.quiz;
+    const expected = [levels ?? [], categories ?? []]
+      .flat()
+      .map(({ name, title }) => name ?? title);
+    expect(personas.length).toBeGreaterThan(2);
+    for (const { level } of personas) expect(expected).toContain(level);
     expect(JSON.stringify(result.resultsPage)).toMatch(FRENCH);
     const { texts, lost } = translated(result, 'en-CA');
     expect(texts.filter(isLeft)).toEqual([]);
