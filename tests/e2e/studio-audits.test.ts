@@ -57,8 +57,16 @@ test('an audit for a new client is made from a template, paused, deleted and bro
     await goTo(page, `structure/audit?audit=${audit}`);
     await expect(form(page).getByRole('textbox').first()).toBeVisible();
   };
+  await goTo(page, `structure/persona?audit=${audit}`);
+  // Those of the template, and none of another audit.
+  await expect(page.getByRole('link', { name: /^Family bakery/ })).toBeVisible();
+  await expect(page.getByRole('link', { name: /^Busy contractor/ })).toHaveCount(0);
+  await goTo(page, `simulator?audit=${audit}`);
+  await expect(page.getByText('This audit is not live yet.')).toBeVisible();
   await openAudit();
   await expect(page.getByText('New, not live yet')).toBeVisible();
+  // What a draft refers to may be a draft of the same audit.
+  await expect(page.getByRole('button', { name: 'Validation', exact: true })).toHaveCount(0);
   await page.getByRole('button', { name: 'Publish all' }).click();
   // The booking address and the privacy policy are still placeholders, which the dialog names.
   await page

@@ -37,7 +37,7 @@ function Simulator(shown: ShownVersions) {
             </Strong>
           ) : null}
           {languageChoice}
-          <Muted>{statusOf(edits.length)}</Muted>
+          <Muted>{statusOf(shown, edits.length)}</Muted>
           {inspections ? <Muted role="status">{isCounting ? 'Counting…' : ''}</Muted> : null}
         </Flex>
       </Card>
@@ -74,7 +74,8 @@ function Simulator(shown: ShownVersions) {
   );
 }
 
-const statusOf = (edits: number) =>
-  edits === 0
-    ? 'No edits: this is what is published.'
-    : `${pluralize(edits, 'document')} edited and not published yet.`;
+function statusOf({ published }: ShownVersions, edits: number) {
+  if (published.length === 0) return 'This audit is not live yet.';
+  if (edits === 0) return 'No edits: this is what is published.';
+  return `${pluralize(edits, 'document')} edited and not published yet.`;
+}
