@@ -56,7 +56,9 @@ test('Enter goes on to the next text, and the preview in French follows', async 
 test('a file goes out to a translator and comes back, and what it brings is to review', async ({
   page,
   editor,
+  expectBrowserErrors,
 }, testInfo) => {
+  expectBrowserErrors(/status of 500/);
   await goTo(page, 'languages/fr-CA');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
@@ -86,8 +88,13 @@ test('a file goes out to a translator and comes back, and what it brings is to r
   await expect(dialog).toHaveCount(0);
   await shows(page, 'To review (1)').click();
   await expect(areas(page)).toHaveValue('Faire mon audit gratuit');
+  await page.route('**/data/mutate/**', (route) => route.fulfill({ status: 500, json: {} }));
   await page.getByRole('button', { name: 'Still right' }).click();
+  const unsaved = page.getByRole('alert').filter({ hasText: 'not saved yet' });
+  await expect(unsaved).toBeVisible();
+  await page.unroute('**/data/mutate/**');
   await expect(shows(page, 'To review (0)')).toBeVisible();
+  await expect(unsaved).toHaveCount(0);
   expect(
     JSON.stringify(await editor.getDocument('drafts.translation-fr-CA-landingPage')),
   ).toContain('Faire mon audit gratuit');

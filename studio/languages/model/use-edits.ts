@@ -8,8 +8,8 @@ const PAUSE_MS = 600;
 const RETRY_MS = 5_000;
 
 /**
- * What an editor types in the table, which is saved a moment later, or at once on `flush`. `edits`: by the
- * names of the rows, until what is stored says the same.
+ * What an editor types in the table, which is saved a moment later, or at once on `flush`, as `send` saves
+ * any change. `edits`: by the names of the rows, until what is stored says the same.
  */
 export function useEdits(
   rows: readonly TranslationRow[],
@@ -42,6 +42,14 @@ export function useEdits(
   }, [save]);
 
   const flushQuietly = useCallback(() => void flush().catch(() => undefined), [flush]);
+  /** `name`: of what changes. Another change of it replaces one that could not be saved yet. */
+  const send = useCallback(
+    (name: string, change: EntryChange) => {
+      unsaved.current.set(name, change);
+      flushQuietly();
+    },
+    [flushQuietly],
+  );
   const type = useCallback(
     (row: TranslationRow, text: string) => {
       unsaved.current.set(row.name, changeOf(row, text));
@@ -68,5 +76,5 @@ export function useEdits(
     addEventListener('beforeunload', warn);
     return () => removeEventListener('beforeunload', warn);
   }, []);
-  return { edits, problem, type, flush, flushQuietly };
+  return { edits, problem, type, send, flush, flushQuietly };
 }

@@ -48,7 +48,7 @@ export function LanguageView({ shown, language, source, children }: Props) {
     (changes: EntryChange[]) => saveEntries(client, tag, changes),
     [client, tag],
   );
-  const { edits, problem, type, flush, flushQuietly } = useEdits(rows, save);
+  const { edits, problem, type, send, flush, flushQuietly } = useEdits(rows, save);
   const { filter, shownRows, choose } = useFilter(tag, rows, edits);
   const isWide = useMediaIndex() >= WIDE;
   const [hasPreview, setPreview] = useTabState('languages.preview', z.boolean(), isWide);
@@ -56,10 +56,11 @@ export function LanguageView({ shown, language, source, children }: Props) {
   const focusRow = useFocus(table, shownRows, () => choose('all'));
 
   const review = useCallback(
-    (row: TranslationRow) => void save([changeOf(row, row.text)]).catch(flushQuietly),
-    [save, flushQuietly],
+    (row: TranslationRow) => send(row.name, changeOf(row, row.text)),
+    [send],
   );
-  const forget = (entry: FoundEntry) => void save([changeOf({ ...entry, entry }, '')]);
+  const forget = (entry: FoundEntry) =>
+    send(`${entry.translation} ${entry._key}`, changeOf({ ...entry, entry }, ''));
   const follow = useCallback(
     ({ document, path }: TranslationRow) => setFocusedField({ document, path: stringToPath(path) }),
     [],
@@ -100,7 +101,7 @@ export function LanguageView({ shown, language, source, children }: Props) {
             <OffersNote rows={rows} onSave={save} />
             {problem ? (
               <Note tone="critical" padding={3} role="alert">
-                {`Your last texts are not saved yet. Another attempt follows. ${problem}`}
+                {`Your last changes are not saved yet. Another attempt follows. ${problem}`}
               </Note>
             ) : null}
           </Stack>
