@@ -35,6 +35,9 @@ const COMPACT_FORM = `
 const WIDE_LISTS =
   '[data-ui="DocumentListPane"]:last-child, [data-ui="ListPane"]:last-child:not(:first-child) { max-width: none !important; }';
 
+/** A message, which may stay for half a minute with its Undo, does not cover the Publish of a document. */
+const MESSAGES_ABOVE_PUBLISH = '[data-ui="ToastProvider"] { bottom: 3rem; }';
+
 /**
  * Sanity's help, which is about Sanity: the tool Help has ours. What mixes all audits: its search, for which
  * the bar of the audit has ours, and its button for a new document, which every list has. The choice between
@@ -49,7 +52,10 @@ export function Layout(props: LayoutProps) {
   return (
     <>
       <style>
-        {[LESS_MOTION, CUT_OFF_TITLES, COMPACT_FORM, WIDE_LISTS, HIDE_OTHER_TOOLS].join('\n')}
+        {[
+          ...[LESS_MOTION, CUT_OFF_TITLES, COMPACT_FORM],
+          ...[WIDE_LISTS, MESSAGES_ABOVE_PUBLISH, HIDE_OTHER_TOOLS],
+        ].join('\n')}
       </style>
       {environment.projectId ? null : <style>{HIDE_ACCOUNT_LINKS}</style>}
       {props.renderDefault(props)}

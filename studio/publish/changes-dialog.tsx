@@ -1,4 +1,4 @@
-import { Stack, Text, useToast } from '@sanity/ui';
+import { Flex, Stack, Text, useToast } from '@sanity/ui';
 import { useState } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
@@ -9,11 +9,12 @@ import { shortName } from '#schemas/wording/language-name.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { ActionDialog } from '#studio/components/dialog.tsx';
 import {
+  ActionButton,
   Disclosure,
+  Frame,
   List,
   Loading,
   Note,
-  QuietButton,
   Section,
 } from '#studio/components/elements.tsx';
 import { useResource } from '#studio/hooks/use-resource.ts';
@@ -119,17 +120,21 @@ export function ChangesDialog({ audit, ticked, onClose }: Props) {
         {languages
           .filter(({ isLive, missing }) => isLive && missing > 0)
           .map(({ tag, missing }) => (
-            <Note key={tag} padding={3}>
-              {`${pluralize(missing, 'text')} ${missing === 1 ? 'has' : 'have'} no ${shortName(tag)} yet. Visitors who read ${shortName(tag)} get ${missing === 1 ? 'it' : 'them'} in the audit’s own language. `}
-              <QuietButton
-                mode="ghost"
-                text="Translate now"
-                onClick={() => {
-                  onClose();
-                  openLanguages(tag, 'missing');
-                }}
-              />
-            </Note>
+            <Frame key={tag} padding={3}>
+              <Flex gap={3} align="center" wrap="wrap">
+                <Text size={1} style={{ flex: '1 1 20rem' }}>
+                  {`${pluralize(missing, 'text')} ${missing === 1 ? 'has' : 'have'} no ${shortName(tag)} yet. Visitors who read ${shortName(tag)} get ${missing === 1 ? 'it' : 'them'} in the audit’s own language.`}
+                </Text>
+                <ActionButton
+                  padding={2}
+                  text="Translate now"
+                  onClick={() => {
+                    onClose();
+                    openLanguages(tag, 'missing');
+                  }}
+                />
+              </Flex>
+            </Frame>
           ))}
         {listOf(changes.filter((each) => !isTranslation(each)))}
         {translations.length > 0 ? (

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { referencePoints } from '#tests/quiz/reference-scorer.ts';
 import { heading, openQuestions, openResults, SHEET } from './audit-page.ts';
 import {
@@ -39,6 +39,8 @@ test('the bar says what is not live, shows it field by field, and says â€œLiveâ€
   await draft(editor, 'landingPage', { headline: 'Do machines know you?' });
   await draft(editor, 'question-q2', { title: 'Unfinished' });
   await draft(editor, 'question-q3', { title: '' });
+  const inFrench = editor.patch('translation-fr-CA-landingPage');
+  await inFrench.unset(['entries[path == "offer"]']).commit();
   await openStudio(page, 'landingPage');
   await expect(state(page)).toHaveText('Live Â· 3 changes not live');
   await page.getByRole('button', { name: 'Publish all' }).click();
@@ -48,6 +50,9 @@ test('the bar says what is not live, shows it field by field, and says â€œLiveâ€
   await expect(item(/^The landing page/)).toContainText(
     'Is Your Business Invisible to AI? â†’ Do machines know you?',
   );
+  const translate = dialog.getByRole('button', { name: 'Translate now' });
+  const gap = dialog.getByText('1 text has no French yet.');
+  expect(Math.abs((await middleOf(translate)) - (await middleOf(gap)))).toBeLessThan(1);
   await expectNoViolations(page, '[role="dialog"]');
   await dialog.getByRole('checkbox', { name: 'The question without a name' }).uncheck();
   await expect(dialog.getByRole('button', { name: 'Publish 2 changes' })).toBeEnabled();
@@ -55,7 +60,14 @@ test('the bar says what is not live, shows it field by field, and says â€œLiveâ€
     .getByRole('button', { name: 'Discard' })
     .click();
   await expect(item(/Unfinished/)).toHaveCount(0);
-  await dialog.getByRole('button', { name: 'Publish 1 change' }).click();
+  const confirm = dialog.getByRole('button', { name: 'Publish 1 change' });
+  await expect(page.getByRole('button', { name: 'Undo' })).toBeVisible();
+  for (const width of [1280, 900, 360]) {
+    await page.setViewportSize({ width, height: 800 });
+    await expect.poll(() => isCovered(confirm), `${width} px`).toBe(false);
+  }
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await confirm.click();
   await expect(dialog).toHaveCount(0);
   await expect.poll(() => htmlFor(visitor)).toContain('Do machines know you?');
   await expect(state(page)).toHaveText('Live Â· 1 change not live');
@@ -70,6 +82,19 @@ test('the bar says what is not live, shows it field by field, and says â€œLiveâ€
   expect(await htmlFor(visitor)).toContain('What now?');
   await expect(page.getByRole('link', { name: 'View page' })).toHaveAttribute('href', /:\d+\/$/);
 });
+
+const middleOf = (part: Locator) =>
+  part.evaluate((element) => {
+    const { top, bottom } = element.getBoundingClientRect();
+    return (top + bottom) / 2;
+  });
+
+/** Whether a button has something above it, such as a message. */
+const isCovered = (button: Locator) =>
+  button.evaluate((element) => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
+  });
 
 test('a new question goes live with its list, and a removed one is gone with one press', async ({
   page,
