@@ -151,8 +151,8 @@ export const Loading = ({ children }: { children: string }) => (
   </Later>
 );
 
-/** Takes no room, and no gap, while it is empty. */
-const StatusBox = styled.div`
+/** For what screen readers announce when it changes. Takes no room, and no gap, while it is empty. */
+export const StatusBox = styled.div.attrs({ role: 'status' })`
   &:empty {
     position: absolute;
   }
@@ -161,7 +161,7 @@ const StatusBox = styled.div`
 /** The outcome of an action, or that it runs. Always drawn, because screen readers announce only what changes in it. */
 export function Status({ outcome, isRunning }: { outcome?: ActionOutcome; isRunning?: boolean }) {
   return (
-    <StatusBox role="status">
+    <StatusBox>
       {outcome ? (
         <Note padding={3} tone={outcome.tone}>
           {outcome.text}

@@ -273,6 +273,13 @@ test('from 30 leads on, the Studio offers their average and counts combinations 
   await expect(panel).toContainText('says nothing about the answer to another');
   await expect(panel.getByRole('columnheader', { name: 'Answer combinations' })).toHaveCount(0);
   await expectNoViolations(page);
+
+  await goTo(page, 'leads');
+  await page.getByRole('tab', { name: 'Suspected spam (0)' }).click();
+  // What is said of an empty list stands where the list would.
+  const above = await page.getByText('Last 30 days').boundingBox();
+  const below = await page.getByRole('heading', { name: 'No suspected spam' }).boundingBox();
+  expect(Number(below?.y) - Number(above?.y)).toBeLessThan(100);
 });
 
 const QUESTION =
@@ -301,11 +308,24 @@ test('a lead with long labels, values and words can be read, on each width', asy
   await leads.submit(
     completeSubmission(handOver.quiz, { lead: { ...lead('Ada', names), fields } }),
   );
+  const email = 'bartholomew.featherstonehaugh@halifax-plumbing-heating.example';
+  await leads.submit({
+    ...completeSubmission(handOver.quiz, { lead: { ...lead('Bartholomew', names), email } }),
+    elapsedMs: 5,
+    trap: 'x',
+  });
   await openLeads(page);
   for (const width of [1280, 900, 360]) {
     await page.setViewportSize({ width, height: 900 });
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   }
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.getByRole('tab', { name: /^Suspected spam/ }).click();
+  const address = page.getByRole('cell', { name: email });
+  await expect(address).toBeVisible();
+  expect(await overflowOf(page)).toBeLessThanOrEqual(0);
+  expect(await brokenWords(address)).toEqual([]);
+  await page.getByRole('tab', { name: /^Leads/ }).click();
   await page.getByRole('link', { name: 'Ada Tremblay' }).click();
   await expect(page.getByRole('region', { name: 'Answers' })).toBeVisible();
   for (const width of [1280, 900, 360]) {
@@ -335,6 +355,21 @@ async function expectInItsRow(row: Locator, word: string) {
   });
   for (const offset of offsets) expect(offset).toBeLessThan(4);
 }
+
+/** The words of a part that stand on two lines. Marks are between words. */
+const brokenWords = (part: Locator) =>
+  part.evaluate((element) => {
+    const texts = document.createTreeWalker(element, NodeFilter.SHOW_TEXT);
+    const broken: string[] = [];
+    for (let text = texts.nextNode(); text; text = texts.nextNode())
+      for (const { 0: word, index } of text.nodeValue?.matchAll(/\w+/g) ?? []) {
+        const range = document.createRange();
+        range.setStart(text, index);
+        range.setEnd(text, index + word.length);
+        if (range.getClientRects().length > 1) broken.push(word);
+      }
+    return broken;
+  });
 
 /** By how many pixels the tool is wider than the room for it. */
 const overflowOf = (page: Page) =>

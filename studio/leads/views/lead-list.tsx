@@ -8,6 +8,7 @@ import {
   Muted,
   Note,
   Status,
+  StatusBox,
   Strong,
 } from '#studio/components/elements.tsx';
 import { ChoiceBox } from '#studio/components/fields.tsx';
@@ -69,7 +70,9 @@ export function LeadList({ list, audit, settings, onFilter, onErased }: Props) {
             {filter.state === 'quarantined' && counts.quarantined > 0 ? (
               <EraseSuspects count={counts.quarantined} onErased={onErased} />
             ) : null}
-            <Muted role="status">{total > 0 ? totalText(total, items.length) : ''}</Muted>
+            <StatusBox>
+              {total > 0 ? <Muted>{totalText(filter.state, total, items.length)}</Muted> : null}
+            </StatusBox>
             {total > 0 ? (
               <LeadTable items={items} filter={filter} onFilter={onFilter} />
             ) : (
@@ -96,8 +99,8 @@ export function LeadList({ list, audit, settings, onFilter, onErased }: Props) {
   );
 }
 
-const totalText = (total: number, shown: number) =>
-  `${pluralize(total, 'lead')}${shown < total ? `, the first ${shown.toLocaleString('en-CA')} are shown` : ''}`;
+const totalText = (state: ListFilter['state'], total: number, shown: number) =>
+  `${pluralize(total, state === 'accepted' ? 'lead' : 'submission')}${shown < total ? `, the first ${shown.toLocaleString('en-CA')} are shown` : ''}`;
 
 type EraseProps = {
   /** How many there are, whatever the filter. */

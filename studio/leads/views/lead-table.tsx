@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { StateLink } from 'sanity/router';
 import { isDeliverable } from '#app/quiz/contract/email-address.ts';
 import { type LeadItem, type LeadSort, leadSort } from '#leads/api/admin-api.ts';
@@ -51,7 +51,10 @@ const columnsOf = ({ items, filter }: Omit<Props, 'onFilter'>): Column[] => [
       </StateLink>
     ),
   ],
-  ['Email', ({ email }) => withBadge(email, isDeliverable(email) ? undefined : NO_EMAIL)],
+  [
+    'Email',
+    ({ email }) => withBadge(breakable(email), isDeliverable(email) ? undefined : NO_EMAIL),
+  ],
   ['Received', ({ receivedAt }) => formatMoment(receivedAt)],
   ['Business', ({ businessName }) => businessName],
   filter.state === 'accepted'
@@ -72,6 +75,18 @@ const columnsOf = ({ items, filter }: Omit<Props, 'onFilter'>): Column[] => [
     ? [['Audit', ({ audit }) => audit] satisfies Column]
     : []),
 ];
+
+/** An address that breaks after its marks rather than within a word. */
+const breakable = (email: string) => (
+  <span style={{ overflowWrap: 'break-word' }}>
+    {email.split(/(?<=[.@_-])/).map((part, at) => (
+      <Fragment key={`${at} ${part}`}>
+        {part}
+        <wbr />
+      </Fragment>
+    ))}
+  </span>
+);
 
 const badge = (label: Label) => <StateBadge label={label} />;
 
