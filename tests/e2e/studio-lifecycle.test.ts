@@ -82,8 +82,16 @@ test('the history shows earlier versions, and reverts to them without what was d
     .toMatchObject({ headline: 'First', claims });
 });
 
-test('a shared page can be neither duplicated, unpublished nor deleted', async ({ page }) => {
-  await openStudio(page, 'pages;page-not-found');
-  await expect(publishButton(page)).toBeVisible();
-  await expect(page.getByTestId('action-menu-button')).toHaveCount(0);
+test('a shared page and what is in a list can be neither duplicated, unpublished nor deleted', async ({
+  page,
+}) => {
+  for (const place of [
+    'pages;page-not-found',
+    'questions;question-q1',
+    'opportunities;tile-leads',
+  ]) {
+    await openStudio(page, place);
+    await expect(publishButton(page)).toBeVisible();
+    await expect(page.getByTestId('action-menu-button')).toHaveCount(0);
+  }
 });

@@ -128,6 +128,13 @@ test('an entry is moved, removed, brought back, and asked about where others go 
   await from.getByTestId('drag-handle').dragTo(to.getByTestId('drag-handle'), { steps: 8 });
   await expect.poll(order).toEqual(['q1', 'q3', 'q2', 'q4', 'q5', 'q6', 'q7', 'q8']);
 
+  // What is live stays in the list until the removal is.
+  await page.getByRole('button', { name: /^Remove “How many of your/ }).click();
+  const removed = entries(page).filter({ hasText: 'Removed, not live yet' });
+  await expect(removed).toContainText('How many of your customers');
+  await removed.getByRole('button', { name: /^Put back/ }).click();
+  await expect(removed).toHaveCount(0);
+
   await page.getByRole('button', { name: /^Remove “When did you last/ }).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog.getByRole('link')).toHaveText([/^The quick win “Test your business name/]);

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { auditDocuments } from '#tests/audits.ts';
 import { seedDocuments, shipped } from '#tests/seed.ts';
-import { expect, expectNoViolations, fieldOf, goTo, openStudio, press, test } from './studio.ts';
+import {
+  draft,
+  expect,
+  expectNoViolations,
+  fieldOf,
+  goTo,
+  openStudio,
+  press,
+  test,
+} from './studio.ts';
 
 const HEADLINE = 'Do people find your bakery?';
 const CLIENT = 'Bread & Sons';
@@ -30,7 +39,9 @@ test.beforeEach(async ({ editor }) => {
 test('the audit that is chosen is the one that every entry, tool and link is about, after a reload too', async ({
   page,
   context,
+  editor,
 }) => {
+  await draft(editor, 'landingPage', { startButton: 'Begin' });
   await openStudio(page, 'landingPage');
   await expect(headline(page)).toHaveValue(shipped.landingPage.headline);
   const other = await context.newPage();

@@ -76,6 +76,12 @@ test('a draft is compared with the published content: shares and personas', asyn
   await expect(panel(page).getByRole('row', { name: /AI Discovery Leader 80–100 / })).toBeVisible();
   await tab(page, /^Influence/).click();
   await expect(panel(page).getByRole('listitem').first()).toContainText('up to 13');
+  // More values than the chart has bars.
+  await draft(editor, 'quiz-default', { scoring: { decimals: 1 } });
+  await tab(page, /^Distribution/).click();
+  await expect(
+    panel(page).getByRole('row', { name: /Growth Opportunity 40–59\.9 / }),
+  ).toBeVisible();
 });
 
 test('answers that no visitor can give are called so', async ({ page }) => {
