@@ -11,7 +11,13 @@ const LESS_MOTION =
   '@media (prefers-reduced-motion: reduce) { *, ::before, ::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; } }';
 
 /** The title of a document neither wraps nor ends within its pane: on a phone, the whole Studio would scroll sideways. That of a collapsed pane is turned, and has room. */
-const CUT_OFF_TITLES = '[data-testid="pane-header"]:not([data-collapsed]) { overflow: hidden; }';
+const CUT_OFF_TITLES = `
+  [data-testid="pane-header"]:not([data-collapsed]) {
+    overflow: hidden;
+    [tabindex="0"] > * > [data-ui="Text"] { min-width: 0; }
+    [tabindex="0"] > * > [data-ui="Text"] span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+  }
+`;
 
 /**
  * A form begins at the top of its pane: its title is in the pane's header and, for screen readers alone, in
