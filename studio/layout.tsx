@@ -14,8 +14,8 @@ const LESS_MOTION =
 const CUT_OFF_TITLES = `
   [data-testid="pane-header"]:not([data-collapsed]) {
     overflow: hidden;
-    [tabindex="0"] > * > [data-ui="Text"] { min-width: 0; }
-    [tabindex="0"] > * > [data-ui="Text"] span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
+    > * > * > :first-child [data-ui="Text"] { min-width: 0; }
+    > * > * > :first-child [data-ui="Text"] span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
   }
 `;
 

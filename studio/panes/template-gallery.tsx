@@ -43,6 +43,7 @@ const Start = ({ label, onChoose, children }: StartProps) => (
     aria-label={`Start from: ${label}`}
     radius={2}
     overflow="hidden"
+    __unstable_focusRing
     onClick={onChoose}
     style={CARD}
   >

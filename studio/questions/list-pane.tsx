@@ -147,6 +147,7 @@ function EntryList({ list, quizId, openId }: { list: QuizList; quizId: string; o
           padding={3}
           radius={2}
           borderTop
+          __unstable_focusRing
           selected={openId === SETTINGS}
           state={{ panes: [...routerPanesState.slice(0, groupIndex + 1), [{ id: SETTINGS }]] }}
         >

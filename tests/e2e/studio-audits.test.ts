@@ -24,6 +24,8 @@ test('an audit for a new client is made from a template, paused, deleted and bro
   const start = page.getByRole('button', { name: 'Start from: Maturity model' });
   await expect(start).toBeVisible();
   await expect(page.getByRole('button', { name: /^Start from: a copy of/ })).toBeVisible();
+  await start.focus();
+  await expect(start).not.toHaveCSS('box-shadow', 'none');
   await start.click();
   const create = page.getByRole('button', { name: 'Create the audit' });
   await expect(create).toBeDisabled();

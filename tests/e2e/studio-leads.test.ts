@@ -74,8 +74,7 @@ test('leads are listed, searched, filtered, opened, downloaded and erased', asyn
   await expect(page).toHaveURL(/sort.*score/);
   await expect(page.getByText('Last 7 days')).toBeVisible();
 
-  // The whole row opens the lead.
-  await row(page, 'Bo Tremblay').click({ position: { x: 500, y: 10 } });
+  await page.getByRole('link', { name: 'Bo Tremblay' }).click();
   await expect(page.getByRole('heading', { name: 'Bo Tremblay' })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Consent to marketing' })).toContainText(
     'This person agreed to marketing.',

@@ -8,6 +8,9 @@ test('a document with a long title is as wide as a phone', async ({ page, editor
   await openStudio(page, 'quick-wins;quickwin-listings');
   await expect(page.getByTestId('pane-header').last()).toContainText(text.trim());
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  const title = page.getByTestId('pane-header').last().getByText('Claim your').last();
+  await expect(title).toHaveCSS('text-overflow', 'ellipsis');
+  expect(await title.evaluate((cut) => cut.scrollWidth - cut.clientWidth)).toBeGreaterThan(0);
 });
 
 test('the preview is a tab, which a text of it leaves for its field', async ({ page }) => {

@@ -123,6 +123,8 @@ test('an entry is moved, removed, brought back, and asked about where others go 
   await expect(link(/^How confident/)).toBeFocused();
   await page.keyboard.press('ArrowDown');
   await expect(link(/^When did you last/)).toBeFocused();
+  await link(/^Industries and name/).focus();
+  await expect(link(/^Industries and name/)).not.toHaveCSS('box-shadow', 'none');
   const [from, to] = [entries(page).nth(0), entries(page).nth(2)];
   await from.hover();
   await from.getByTestId('drag-handle').dragTo(to.getByTestId('drag-handle'), { steps: 8 });
