@@ -4,13 +4,14 @@ import type { Key } from './packing.ts';
 
 /**
  * How many there are of each key. Where most of the keys from the lowest to the highest occur, the counts are
- * in one bigint, each in as many bits, so that adding two of them adds all.
+ * in bigints, each in as many bits, so that adding two of these adds hundreds.
  */
 export type Sums = Map<Key, bigint> | Dense;
 
-/** The counts of the keys from `from` on, in these steps. */
-type Dense = Run & { bits: bigint };
+/** The counts of the keys from `from` on, in these steps: in each block so many, the first in its lowest bits. */
+type Dense = Run & { blocks: bigint[] };
 type Run = { from: number; step: number; length: number };
+type Moved = { counts: Dense; from: number; times: bigint };
 
 /** Fewer additions are made one by one. */
 const FEW = 1000;
@@ -20,6 +21,11 @@ const WORDS = 20;
 const MOST_WORDS = 64;
 /** The bytes of a key with its count. */
 const BYTES = 200;
+/**
+ * The characters of a block. V8 collects what is this small and no longer used at once; of larger strings and bigints
+ * it first keeps hundreds of megabytes.
+ */
+const BLOCK = 60_000;
 
 /** `most`: no count is larger; with 1, it only matters which keys there are. */
 export function sumsOf(most: bigint, budget: Budget) {
@@ -29,20 +35,44 @@ export function sumsOf(most: bigint, budget: Budget) {
   const width = characters * (isSet ? 1 : 4);
   const prefix = isSet ? '0b' : '0x';
   const zeros = '0'.repeat(characters);
+  const perBlock = Math.max(1, Math.floor(BLOCK / characters));
+  const blockBits = perBlock * width;
   const add = (one: bigint, other: bigint) => (isSet ? one | other : one + other);
 
   const sizeOf = (sums: Sums) => (sums instanceof Map ? sums.size : sums.length);
   const wordsOf = ({ length }: Run) => (length * width) / 64;
-  const shift = (bits: bigint, distance: number, step: number) =>
-    bits << BigInt(step === 0 ? 0 : (distance / step) * width);
+
+  /** All of these counts in a run that has their steps, each from this key on and so many times. */
+  const inRun = (run: Run, all: readonly Moved[]): Dense => {
+    const blocks = Array<bigint>(Math.ceil(run.length / perBlock)).fill(0n);
+    for (const { counts, from, times } of all) {
+      const start = run.step === 0 ? 0 : (from - run.from) / run.step;
+      const first = Math.floor(start / perBlock);
+      const shift = BigInt((start % perBlock) * width);
+      for (const [at, bits] of counts.blocks.entries()) {
+        const moved = (times === 1n ? bits : bits * times) << shift;
+        blocks[first + at] = add(blocks[first + at] ?? 0n, moved);
+      }
+    }
+    // What is too long for a block is the beginning of the next.
+    for (const [at, bits] of blocks.entries()) {
+      const rest = bits >> BigInt(blockBits);
+      if (rest === 0n) continue;
+      blocks[at] = BigInt.asUintN(blockBits, bits);
+      blocks[at + 1] = add(blocks[at + 1] ?? 0n, rest);
+    }
+    return { ...run, blocks };
+  };
 
   function* entries(sums: Sums): Generator<[Key, bigint]> {
     if (sums instanceof Map) return yield* sums;
-    const { from, step, length, bits } = sums;
-    const text = bits.toString(radix).padStart(length * characters, '0');
-    for (let at = 0; at < length; at += 1) {
-      const digits = text.slice((length - at - 1) * characters, (length - at) * characters);
-      if (digits !== zeros) yield [from + at * step, isSet ? 1n : BigInt(prefix + digits)];
+    for (const [block, bits] of sums.blocks.entries()) {
+      const text = bits.toString(radix).padStart(perBlock * characters, '0');
+      const from = sums.from + block * perBlock * sums.step;
+      for (let at = 0; at < perBlock; at += 1) {
+        const digits = text.slice((perBlock - at - 1) * characters, (perBlock - at) * characters);
+        if (digits !== zeros) yield [from + at * sums.step, isSet ? 1n : BigInt(prefix + digits)];
+      }
     }
   }
 
@@ -64,10 +94,14 @@ export function sumsOf(most: bigint, budget: Budget) {
     const run = { from, step, length: step === 0 ? 1 : ((length - 1) * own) / step + 1 };
     const slots = Array<string>(run.length).fill(zeros);
     for (const [key, count] of entries(sums))
-      slots[run.length - 1 - (step === 0 ? 0 : (Number(key) - from) / step)] = count
+      slots[step === 0 ? 0 : (Number(key) - from) / step] = count
         .toString(radix)
         .padStart(characters, '0');
-    return { ...run, bits: BigInt(prefix + slots.join('')) };
+    const blocks = Array.from({ length: Math.ceil(run.length / perBlock) }, (_, block) => {
+      const own = slots.slice(block * perBlock, (block + 1) * perBlock);
+      return BigInt(prefix + own.reverse().join(''));
+    });
+    return { ...run, blocks };
   };
 
   const lastOf = ({ from, step, length }: Run) => from + step * (length - 1);
@@ -79,14 +113,12 @@ export function sumsOf(most: bigint, budget: Budget) {
     const from = one.from + other.from;
     const length = step === 0 ? 1 : (lastOf(one) + lastOf(other) - from) / step + 1;
     if (wordsOf({ from, step, length }) > MOST_WORDS * sizeOf(large)) return undefined;
-    const { bits } = inSteps(large, one, step);
-    let all = 0n;
-    for (const [key, count] of entries(small)) {
-      const times = count === 1n ? bits : bits * count;
-      all = add(all, shift(times, Number(key) - other.from, step));
-      budget.spend(Math.ceil(wordsOf({ from, step, length }) / WORDS));
-    }
-    return { from, step, length, bits: all };
+    const counts = inSteps(large, one, step);
+    budget.spend(Math.ceil(wordsOf({ from, step, length }) / WORDS) * sizeOf(small));
+    const moved = Array.from(entries(small), ([key, times]): Moved => {
+      return { counts, from: one.from + Number(key), times };
+    });
+    return inRun({ from, step, length }, moved);
   }
 
   function denseUnion(first: Sums, second: Sums): Dense | undefined {
@@ -99,9 +131,10 @@ export function sumsOf(most: bigint, budget: Budget) {
     const length = step === 0 ? 1 : (last - from) / step + 1;
     if (wordsOf({ from, step, length }) > MOST_WORDS * (sizeOf(first) + sizeOf(second)))
       return undefined;
-    const bitsOf = (sums: Sums, run: Run) =>
-      shift(inSteps(sums, run, step).bits, run.from - from, step);
-    return { from, step, length, bits: add(bitsOf(first, one), bitsOf(second, other)) };
+    return inRun({ from, step, length }, [
+      { counts: inSteps(first, one, step), from: one.from, times: 1n },
+      { counts: inSteps(second, other, step), from: other.from, times: 1n },
+    ]);
   }
 
   return {
