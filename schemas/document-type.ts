@@ -1,4 +1,8 @@
 import type { DocumentDefinition, FieldDefinition } from 'sanity';
+import type { Schema } from '#app/quiz/contract/structure.ts';
+import type { FieldTable, TableOf } from './field-table.ts';
+import { fieldsIn } from './from-contract.ts';
+import { CONTRACTS } from './types/contracts.ts';
 import { siteRule } from './validation/site-rule.ts';
 
 /** A tab of a form, from its first field up to that of the next tab. A field may name other tabs itself. */
@@ -19,6 +23,19 @@ export const documentType = <Name extends string>({
   }),
   type: 'document' as const,
 });
+
+type ValueOf<Contract> = Contract extends Schema<infer Value> ? Value : never;
+
+type ContractType<Name extends keyof typeof CONTRACTS> = Omit<DocumentType, 'name' | 'fields'> & {
+  name: Name;
+  fields: TableOf<ValueOf<(typeof CONTRACTS)[Name]>> & FieldTable;
+};
+
+/** The same for a type that the contract has, whose fields are a table (`fieldsFrom`). */
+export const contractType = <Name extends keyof typeof CONTRACTS>({
+  fields,
+  ...type
+}: ContractType<Name>) => documentType({ ...type, fields: fieldsIn(CONTRACTS[type.name], fields) });
 
 function inTabs(tabs: Tab[], fields: FieldDefinition[]): FieldDefinition[] {
   let group: string | undefined;

@@ -1,16 +1,13 @@
 import { StackIcon } from '@sanity/icons';
-import { text } from '#app/quiz/base/fields.ts';
-import { answerSet as contract } from '#app/quiz/questions/contract-fields.ts';
-import { documentType } from '#schemas/document-type.ts';
-import { fieldsFrom } from '#schemas/from-contract.ts';
+import { contractType } from '#schemas/document-type.ts';
 import { OPTION_ROWS } from '#schemas/objects/option.ts';
 import { itemsInWords, previewOf } from '#schemas/preview-of.ts';
 
-export const answerSet = documentType({
+export const answerSet = contractType({
   name: 'answerSet',
   title: 'Answer set',
   icon: StackIcon,
-  fields: fieldsFrom(contract.extend({ name: text }), {
+  fields: {
     name: [
       'Name',
       'For you and your colleagues, such as “Never to always”. Visitors do not see it.',
@@ -20,7 +17,7 @@ export const answerSet = documentType({
       'In the order in which visitors see them. A change changes every question that uses this set.',
       { of: 'option', options: OPTION_ROWS },
     ],
-  }),
+  },
   preview: previewOf('New answer set', { title: 'name', options: 'options' }, ({ options }) =>
     itemsInWords(options, 'option'),
   ),

@@ -1,11 +1,10 @@
 import { PresentationIcon } from '@sanity/icons';
 import { defineArrayMember, defineField } from 'sanity';
-import { auditDocument, auditPath } from '#app/quiz/contract/audit.ts';
-import { documentType } from '#schemas/document-type.ts';
-import { fieldsFrom } from '#schemas/from-contract.ts';
+import { auditPath } from '#app/quiz/contract/audit.ts';
+import { contractType } from '#schemas/document-type.ts';
 import { seoFields } from './site-settings.ts';
 
-export const audit = documentType({
+export const audit = contractType({
   name: 'audit',
   title: 'Audit',
   icon: PresentationIcon,
@@ -14,7 +13,7 @@ export const audit = documentType({
     { name: 'parts', title: 'Parts', from: 'quiz' },
     { name: 'frame', title: 'In other sites', from: 'frameAncestors' },
   ],
-  fields: fieldsFrom(auditDocument, {
+  fields: {
     title: ['Name', 'For you and your colleagues, such as “Maple Bakery: are you found?”.'],
     slug: [
       'Address',
@@ -91,7 +90,7 @@ export const audit = documentType({
         start: 'At the form or, without one, at the first question',
       },
     },
-  }),
+  },
   preview: {
     select: { title: 'title', slug: 'slug', isPaused: 'isPaused', deletedAt: 'deletedAt' },
     prepare: ({ title, slug, isPaused, deletedAt }) => ({

@@ -1,27 +1,27 @@
 import { TrendUpwardIcon } from '@sanity/icons';
+import { defineField } from 'sanity';
 import { isBlank } from '#app/quiz/base/entered-text.ts';
-import { text } from '#app/quiz/base/fields.ts';
 import { CLAIM_WITHOUT_SOURCE } from '#app/quiz/checks/inspect.ts';
-import { siteContent } from '#app/quiz/contract/site.ts';
-import { documentType } from '#schemas/document-type.ts';
-import { fieldsFrom } from '#schemas/from-contract.ts';
+import { contractType } from '#schemas/document-type.ts';
 
-export const claim = documentType({
+export const claim = contractType({
   name: 'claim',
   title: 'Claim',
   icon: TrendUpwardIcon,
-  fields: fieldsFrom(siteContent.shape.landingPage.shape.claims.element.extend({ source: text }), {
+  fields: {
     value: ['Figure', 'The large figure, such as 300%.'],
     label: ['Label', 'What the figure is, such as “average rating”.'],
-    source: [
-      'Where does this figure come from?',
-      'A study, a survey, your own records. Visitors do not see this.',
-      {
-        type: 'text',
-        warning: (source) => (isBlank(String(source ?? '')) ? CLAIM_WITHOUT_SOURCE : true),
-      },
-    ],
-  }),
+    source: defineField({
+      name: 'source',
+      title: 'Where does this figure come from?',
+      description: 'A study, a survey, your own records. Visitors do not see this.',
+      type: 'text',
+      validation: (rule) =>
+        rule
+          .custom((source?: string) => (isBlank(source ?? '') ? CLAIM_WITHOUT_SOURCE : true))
+          .warning(),
+    }),
+  },
   preview: {
     select: { value: 'value', label: 'label', source: 'source' },
     prepare: ({ value, label, source }) => ({

@@ -1,14 +1,12 @@
 import { CaseIcon } from '@sanity/icons';
-import { quiz } from '#app/quiz/contract/quiz.ts';
-import { documentType } from '#schemas/document-type.ts';
-import { fieldsFrom } from '#schemas/from-contract.ts';
+import { contractType } from '#schemas/document-type.ts';
 import { previewOf } from '#schemas/preview-of.ts';
 
-export const industry = documentType({
+export const industry = contractType({
   name: 'industry',
   title: 'Industry',
   icon: CaseIcon,
-  fields: fieldsFrom(quiz.shape.industries.element, {
+  fields: {
     benchmark: [
       'Benchmark',
       'The average score in this industry. Leave it empty to use the default benchmark of the quiz.',
@@ -36,7 +34,7 @@ export const industry = documentType({
       'Tiles and answers refer to it. It can’t change once it is published.',
       { isLocked: true },
     ],
-  }),
+  },
   preview: previewOf('New industry', { title: 'label', benchmark: 'benchmark' }, ({ benchmark }) =>
     typeof benchmark === 'number' ? `Benchmark ${benchmark}` : 'Default benchmark',
   ),

@@ -1,11 +1,11 @@
 import { HomeIcon, StarIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
 import { siteContent } from '#app/quiz/contract/site.ts';
-import { documentType } from '#schemas/document-type.ts';
+import { contractType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { previewOf } from '#schemas/preview-of.ts';
 
-export const landingPage = documentType({
+export const landingPage = contractType({
   name: 'landingPage',
   title: 'Landing page',
   icon: HomeIcon,
@@ -16,7 +16,7 @@ export const landingPage = documentType({
     { name: 'proof', title: 'Claims', from: 'proofTitle' },
     { name: 'preview', title: 'Example report', from: 'preview' },
   ],
-  fields: fieldsFrom(siteContent.shape.landingPage, {
+  fields: {
     headline: 'Headline',
     offer: ['Offer', 'What a visitor gets, in one or two sentences.'],
     startButton: ['Start button', 'Shown at the top of the page and again at its end.'],
@@ -44,7 +44,7 @@ export const landingPage = documentType({
         industry: { title: 'Industry', to: ['industry'], options: { disableNew: true } },
       },
     },
-  }),
+  },
   preview: { prepare: () => ({ title: 'Landing page' }) },
 });
 

@@ -1,10 +1,8 @@
 import { ComposeIcon } from '@sanity/icons';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { LeadField } from '#app/quiz/contract/lead.ts';
-import { siteContent } from '#app/quiz/contract/site.ts';
-import { documentType } from '#schemas/document-type.ts';
+import { contractType } from '#schemas/document-type.ts';
 import type { Context, FieldTable } from '#schemas/field-table.ts';
-import { fieldsFrom } from '#schemas/from-contract.ts';
 
 const listed = (document: Context['document']): unknown[] =>
   Object.values(Object(document?.fields));
@@ -23,7 +21,7 @@ const formField = (name: LeadField, title: string) => ({
 
 const email = formField('email', 'Email');
 
-export const leadForm = documentType({
+export const leadForm = contractType({
   name: 'leadForm',
   title: 'Lead form',
   icon: ComposeIcon,
@@ -32,7 +30,7 @@ export const leadForm = documentType({
     { name: 'fields', title: 'Fields', from: 'fields' },
     { name: 'provinces', title: 'Provinces', from: 'provinces' },
   ],
-  fields: fieldsFrom(siteContent.shape.leadForm, {
+  fields: {
     title: 'Title',
     subtitle: 'Line under the title',
     privacyNotice: [
@@ -95,6 +93,6 @@ export const leadForm = documentType({
       'The choices in the form, in this order.',
       { to: ['province'] },
     ],
-  }),
+  },
   preview: { prepare: () => ({ title: 'Lead form' }) },
 });

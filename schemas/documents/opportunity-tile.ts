@@ -1,17 +1,17 @@
 import { ArrowRightIcon, ThLargeIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
-import { quiz, tileRow as rowContract } from '#app/quiz/contract/quiz.ts';
-import { documentType } from '#schemas/document-type.ts';
+import { tileRow as rowContract } from '#app/quiz/contract/quiz.ts';
+import { contractType } from '#schemas/document-type.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { sourceReference, unlessSource } from '#schemas/objects/tile-source.ts';
 import { previewOf } from '#schemas/preview-of.ts';
 import { SCORED_TYPES } from '#schemas/types/document-types.ts';
 
-export const opportunityTile = documentType({
+export const opportunityTile = contractType({
   name: 'opportunityTile',
   title: 'Opportunity tile',
   icon: ThLargeIcon,
-  fields: fieldsFrom(quiz.shape.tiles.element, {
+  fields: {
     title: 'Title',
     icon: 'Icon',
     caption: ['Caption', 'A few words under the figure, such as “leads a month”. May be empty.'],
@@ -38,7 +38,7 @@ export const opportunityTile = documentType({
       { initialValue: [], of: 'tileRow' },
     ],
     otherwise: ['Otherwise', 'What the tile shows when no row fits.'],
-  }),
+  },
   preview: previewOf('New tile', { title: 'title' }),
 });
 

@@ -1,8 +1,7 @@
 import { BoltIcon, BulbOutlineIcon } from '@sanity/icons';
 import { defineType } from 'sanity';
 import { fallbackWin as fallbackContract } from '#app/quiz/contract/quick-wins.ts';
-import { quiz } from '#app/quiz/contract/quiz.ts';
-import { documentType } from '#schemas/document-type.ts';
+import { contractType } from '#schemas/document-type.ts';
 import type { FieldTable } from '#schemas/field-table.ts';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { sourceReference, unlessSource } from '#schemas/objects/tile-source.ts';
@@ -24,11 +23,11 @@ const quickWinTexts = {
   ],
 } satisfies FieldTable;
 
-export const quickWinRule = documentType({
+export const quickWinRule = contractType({
   name: 'quickWinRule',
   title: 'Quick win',
   icon: BoltIcon,
-  fields: fieldsFrom(quiz.shape.quickWins.shape.rules.element, {
+  fields: {
     ...quickWinTexts,
     source: {
       title: 'What decides?',
@@ -55,7 +54,7 @@ export const quickWinRule = documentType({
       'The report shows this quick win when the answer is one of these, or includes one of them.',
       { options: { input: 'answers' }, hidden: unlessSource('answer') },
     ],
-  }),
+  },
   preview: previewOf('New quick win', { title: 'text' }),
 });
 

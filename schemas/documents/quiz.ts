@@ -1,11 +1,9 @@
 import { ClipboardIcon } from '@sanity/icons';
-import { text } from '#app/quiz/base/fields.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { quiz as contract } from '#app/quiz/contract/quiz.ts';
 import { problemOf } from '#app/quiz/contract/structure.ts';
-import { documentType } from '#schemas/document-type.ts';
+import { contractType } from '#schemas/document-type.ts';
 import type { Context } from '#schemas/field-table.ts';
-import { fieldsFrom } from '#schemas/from-contract.ts';
 import { benchmarkFields } from '#schemas/objects/benchmark-fields.ts';
 import { quizLabels } from '#schemas/objects/quiz-labels.ts';
 import { scoreSettings } from '#schemas/objects/score-settings.ts';
@@ -36,7 +34,7 @@ const showsPercent = (document: Context['document']): boolean =>
     (settings) => (ownProperty(settings, 'shows') ?? 'percent') === 'percent',
   );
 
-export const quiz = documentType({
+export const quiz = contractType({
   name: 'quiz',
   title: 'Quiz',
   icon: ClipboardIcon,
@@ -47,7 +45,7 @@ export const quiz = documentType({
     { name: 'report', title: 'Quick wins and tiles', from: 'quickWins' },
     { name: 'labels', title: 'Buttons', from: 'labels' },
   ],
-  fields: fieldsFrom(contract.extend({ title: text }), {
+  fields: {
     title: ['Name of the quiz', 'For you and your colleagues. Visitors do not see it.'],
     questions: [
       'Questions',
@@ -166,7 +164,7 @@ export const quiz = documentType({
       { to: ['opportunityTile'], options: { listedUnder: 'opportunities' } },
     ],
     labels: { title: 'Buttons and labels', fields: quizLabels },
-  }),
+  },
   preview: previewOf('New quiz', { title: 'title', questions: 'questions' }, ({ questions }) =>
     itemsInWords(questions, 'question'),
   ),

@@ -1,9 +1,7 @@
 import { BarChartIcon } from '@sanity/icons';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import { siteContent } from '#app/quiz/contract/site.ts';
-import { documentType } from '#schemas/document-type.ts';
+import { contractType } from '#schemas/document-type.ts';
 import type { Context } from '#schemas/field-table.ts';
-import { fieldsFrom } from '#schemas/from-contract.ts';
 import {
   sharedReport,
   sharedTexts,
@@ -24,7 +22,7 @@ const isOff =
   ({ document, value }: Context) =>
     Boolean(value) && ownProperty(document?.[part], 'isShown') === false;
 
-export const resultsPage = documentType({
+export const resultsPage = contractType({
   name: 'resultsPage',
   title: 'Report texts',
   icon: BarChartIcon,
@@ -35,7 +33,7 @@ export const resultsPage = documentType({
     { name: 'next', title: 'Booking and PDF', from: 'booking' },
     { name: 'sharing', title: 'Sharing', from: 'share' },
   ],
-  fields: fieldsFrom(siteContent.shape.resultsPage, {
+  fields: {
     title: { title },
     outOf: ['Beside the score', 'Use {scale} for the highest score.'],
     preparedFor: ['Who the report is for', 'Use {businessName} for the visitor’s business.'],
@@ -197,6 +195,6 @@ export const resultsPage = documentType({
       options: { collapsible: true, collapsed: true },
       fields: sharedTexts,
     },
-  }),
+  },
   preview: { prepare: () => ({ title: 'Report texts' }) },
 });

@@ -1,9 +1,7 @@
 import { CogIcon } from '@sanity/icons';
 import { isMadeUp, MADE_UP_MESSAGE } from '#app/quiz/checks/check-made-up-values.ts';
-import { siteContent } from '#app/quiz/contract/site.ts';
-import { documentType } from '#schemas/document-type.ts';
+import { contractType } from '#schemas/document-type.ts';
 import type { FieldTable } from '#schemas/field-table.ts';
-import { fieldsFrom } from '#schemas/from-contract.ts';
 import { brand } from '#schemas/objects/brand.ts';
 import { leadFields } from '#schemas/objects/lead-settings.ts';
 import { previewOf } from '#schemas/preview-of.ts';
@@ -21,7 +19,7 @@ export const seoFields = {
 const madeUpRule = (value: unknown) =>
   typeof value === 'string' && isMadeUp(value) ? MADE_UP_MESSAGE : true;
 
-export const siteSettings = documentType({
+export const siteSettings = contractType({
   name: 'siteSettings',
   title: 'Settings',
   icon: CogIcon,
@@ -32,7 +30,7 @@ export const siteSettings = documentType({
     { name: 'search', title: 'Search engines', from: 'seo' },
     { name: 'texts', title: 'Small texts', from: 'texts' },
   ],
-  fields: fieldsFrom(siteContent.shape.siteSettings, {
+  fields: {
     siteName: 'Name of the site',
     language: [
       'Language of the texts',
@@ -132,6 +130,6 @@ export const siteSettings = documentType({
         goneText: 'Text when the link can’t be used',
       },
     },
-  }),
+  },
   preview: previewOf('New client', { title: 'provider.name', subtitle: 'siteName' }),
 });

@@ -1,4 +1,5 @@
 import { QUESTION_CONTRACTS } from '#app/quiz/questions/contracts.ts';
+import { CONTRACTS } from './contracts.ts';
 
 /** What an audit is made of besides its quiz, one of each. */
 export const AUDIT_PART_TYPES = ['siteSettings', 'landingPage', 'leadForm', 'resultsPage'] as const;
@@ -10,20 +11,10 @@ export const SCORED_TYPES = Object.entries(QUESTION_CONTRACTS).flatMap(([type, c
   'isText' in contract && contract.isText ? [] : type,
 );
 
-/** Those with texts that can be translated. */
-export const TRANSLATED_TYPES = [
-  'audit',
-  ...AUDIT_PART_TYPES,
-  ...QUESTION_TYPES,
-  'quiz',
-  'answerSet',
-  'industry',
-  'province',
-  'claim',
-  'quickWinRule',
-  'opportunityTile',
-  'page',
-];
+const NAMES = Object.keys(CONTRACTS);
+
+/** Those with texts that can be translated, in the order in which a search shows them. */
+export const TRANSLATED_TYPES = NAMES.toSpliced(NAMES.indexOf('quiz'), 0, ...QUESTION_TYPES);
 
 export const SITE_TYPES = [...TRANSLATED_TYPES, 'translation'];
 

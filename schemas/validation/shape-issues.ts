@@ -1,40 +1,17 @@
 import { evaluate, parse } from 'groq-js';
-import { text } from '#app/quiz/base/fields.ts';
 import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
 import { fallbackMessage, locateInDocument } from '#app/quiz/checks/parse.ts';
-import { auditDocument } from '#app/quiz/contract/audit.ts';
 import { documentQuery } from '#app/quiz/contract/query.ts';
-import { quiz } from '#app/quiz/contract/quiz.ts';
-import { page, siteContent } from '#app/quiz/contract/site.ts';
 import { issuesIn, type Schema } from '#app/quiz/contract/structure.ts';
-import { answerSet } from '#app/quiz/questions/contract-fields.ts';
 import { QUESTION_CONTRACTS } from '#app/quiz/questions/contracts.ts';
+import { CONTRACTS } from '#schemas/types/contracts.ts';
 import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import { keyedPath, segmentsOf, valueAt } from './keyed-path.ts';
 
-const { siteSettings, landingPage, leadForm, resultsPage } = siteContent.shape;
-
-/** What the contract says of a document of each type. Names that only editors see are required, too. */
-const CONTRACTS = new Map<string, Schema>(
-  Object.entries({
-    audit: auditDocument,
-    siteSettings,
-    landingPage,
-    leadForm,
-    resultsPage,
-    page,
-    ...Object.fromEntries(
-      Object.entries(QUESTION_CONTRACTS).map(([type, { contract }]) => [type, contract]),
-    ),
-    quiz: quiz.extend({ title: text }),
-    answerSet: answerSet.extend({ name: text }),
-    industry: quiz.shape.industries.element,
-    province: leadForm.shape.provinces.element,
-    claim: landingPage.shape.claims.element,
-    quickWinRule: quiz.shape.quickWins.shape.rules.element,
-    opportunityTile: quiz.shape.tiles.element,
-  }),
-);
+const BY_TYPE = new Map<string, Schema>([
+  ...Object.entries(CONTRACTS),
+  ...Object.entries(QUESTION_CONTRACTS).map(([type, { contract }]) => [type, contract] as const),
+]);
 
 /** `isToFillIn`: nobody has filled it in yet, neither here nor in what is published, so it is not wrong. */
 export type ShapeIssue = {
@@ -52,7 +29,7 @@ export async function shapeIssues(
   document: StoredDocument,
   published: StoredDocument | undefined,
 ): Promise<ShapeIssue[]> {
-  const contract = CONTRACTS.get(document._type);
+  const contract = BY_TYPE.get(document._type);
   if (!contract) return [];
   const query = parse(documentQuery(contract));
   const found = await evaluate(query, { dataset: documents, params: { id: document._id } });
