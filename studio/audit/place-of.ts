@@ -1,10 +1,9 @@
 import type { RouterState } from 'sanity/router';
 import { z } from 'zod';
+import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import { AUDIT_PARTS, auditsWith } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
-import { itemsIn } from '#studio/questions/edits.ts';
-import { QUIZ_LISTS } from '#studio/questions/lists.ts';
 
 /** Where the list of content opens a document: in which audit, and the ids of its entries. */
 export type Place = { audit?: string; entries: string[] };
@@ -57,10 +56,14 @@ function entriesOf(
   if (part) return [PART_ENTRIES[part.type] ?? part.type];
   const [quizId] = refsIn(audit?.quiz);
   const quiz = documents.find((each) => each._id === quizId);
-  const list = Object.values(QUIZ_LISTS).find(
-    (each) => each.types.includes(_type) && refsIn(itemsIn(quiz, each)).includes(_id),
-  );
-  return list && [list.id, _id];
+  const lists: [string, unknown, boolean][] = [
+    ['questions', quiz?.questions, QUESTION_TYPES.includes(_type)],
+    ['quick-wins', quiz?.quickWins, _type === 'quickWinRule'],
+    ['opportunities', quiz?.tiles, _type === 'opportunityTile'],
+  ];
+  return lists.flatMap(([entry, list, isOfType]) =>
+    isOfType && refsIn(list).includes(_id) ? [[entry, _id]] : [],
+  )[0];
 }
 
 const params = z.looseObject({ id: z.string() });
