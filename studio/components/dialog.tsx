@@ -14,7 +14,13 @@ const MESSAGES_ASIDE =
 /** A dialog that returns the focus to where it was. */
 export function Dialog({ title, footer, children, ...props }: DialogProps) {
   const id = useId();
-  useReturnedFocus();
+  // In layout effects, so that a dialog that replaces another one finds the focus where that one returned it.
+  useLayoutEffect(() => {
+    const before = document.activeElement;
+    return () => {
+      if (before instanceof HTMLElement && before.isConnected) before.focus();
+    };
+  }, []);
   return (
     <SanityDialog
       width={1}
@@ -33,16 +39,6 @@ export function Dialog({ title, footer, children, ...props }: DialogProps) {
       <Box padding={4}>{children}</Box>
     </SanityDialog>
   );
-}
-
-/** In layout effects, so that a dialog that replaces another one finds the focus where that one returned it. */
-function useReturnedFocus() {
-  useLayoutEffect(() => {
-    const before = document.activeElement;
-    return () => {
-      if (before instanceof HTMLElement && before.isConnected) before.focus();
-    };
-  }, []);
 }
 
 type ButtonProps = Omit<ComponentProps<typeof ActionButton>, 'children' | 'onClick'> & {
@@ -137,16 +133,14 @@ export const ConfirmButton = ({ text, label = text, tone = 'critical', ...ask }:
   </DialogButton>
 );
 
-type OnceProps = { title: string; label: string; value: string; onClose: () => void };
+type OnceProps = Pick<DialogProps, 'title' | 'children'> & {
+  label: string;
+  value: string;
+  onClose: () => void;
+};
 
 /** Shows something to copy that is shown only now; `children` say what it is for. */
-export const ShownOnce = ({
-  title,
-  label,
-  value,
-  onClose,
-  children,
-}: OnceProps & { children: ReactNode }) => (
+export const ShownOnce = ({ title, label, value, onClose, children }: OnceProps) => (
   <Dialog
     title={title}
     onClose={onClose}

@@ -10,46 +10,46 @@ import {
   useLeadsOfYear,
 } from '#studio/numbers/model/use-leads-of-year.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
-import { type ShownVersions, shownVersions } from '#studio/versions/versions-of-audit.ts';
+import { shownVersions } from '#studio/versions/versions-of-audit.ts';
 import { StudioNumberInput } from './number-input.tsx';
 import { type ObservedAverage, observedAverage } from './observed-average.ts';
 
 export function AverageInput(props: NumberInputProps) {
   const id = useFormId();
   const { versions } = useDocuments();
-  const { audit } = useAudit();
-  const shown = versions && shownVersions(versions, audit?.id, { id, edited: null });
+  const { audit: chosen } = useAudit();
+  const {
+    audit,
+    published = [],
+    edited = [],
+  } = (versions && shownVersions(versions, chosen?.id, { id, edited: null })) ?? {};
+  const leads = useLeadsOfYear(published, String(audit?.id));
+  const industry = useFormValue(['value']);
+  const used = [useFormValue(['benchmark']), useFormValue(['source'])];
+  const { onChange } = useFormCallbacks();
+  const found =
+    audit && leads.results && observedAverage(leads.results, industry, edited, audit.id);
+  const isUsed = used[0] === found?.average && used[1] === found?.source;
   return (
     <Stack space={3}>
       <StudioNumberInput {...props} />
-      {shown ? <OfferOfAudit {...shown} readOnly={props.readOnly} /> : null}
+      <Offer
+        {...leads}
+        {...found}
+        readOnly={props.readOnly || isUsed}
+        onUse={(average, source) =>
+          onChange(PatchEvent.from([set(average, ['benchmark']), set(source, ['source'])]))
+        }
+      />
     </Stack>
   );
 }
 
-function OfferOfAudit({ audit, published, edited, readOnly }: ShownVersions & Locked) {
-  const leads = useLeadsOfYear(published, audit.id);
-  const industry = useFormValue(['value']);
-  const used = [useFormValue(['benchmark']), useFormValue(['source'])];
-  const { onChange } = useFormCallbacks();
-  const found = leads.results && observedAverage(leads.results, industry, edited, audit.id);
-  const isUsed = used[0] === found?.average && used[1] === found?.source;
-  return (
-    <Offer
-      {...leads}
-      {...found}
-      readOnly={readOnly || isUsed}
-      onUse={(average, source) =>
-        onChange(PatchEvent.from([set(average, ['benchmark']), set(source, ['source'])]))
-      }
-    />
-  );
-}
-
-type Locked = { readOnly?: boolean };
 type OfferProps = LeadsOfYear &
-  Partial<ObservedAverage> &
-  Locked & { onUse: (average: number, source: string) => void };
+  Partial<ObservedAverage> & {
+    readOnly?: boolean;
+    onUse: (average: number, source: string) => void;
+  };
 
 /** A button that uses the average, or why there is none; nothing while leads are off. */
 export function Offer({ isOn, results, reason, readOnly, onUse, ...found }: OfferProps) {

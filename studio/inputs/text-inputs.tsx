@@ -3,7 +3,7 @@ import type { ChangeEvent, CSSProperties } from 'react';
 import { type StringInputProps, set, unset } from 'sanity';
 
 /** Where a browser does not know `field-sizing`, a field keeps its number of rows and scrolls. */
-const AS_TALL_AS_ITS_TEXT: CSSProperties = { fieldSizing: 'content', resize: 'none' };
+export const AS_TALL_AS_ITS_TEXT: CSSProperties = { fieldSizing: 'content', resize: 'none' };
 const AT_LEAST_TWO_LINES: CSSProperties = { ...AS_TALL_AS_ITS_TEXT, minHeight: '4rem' };
 
 type Props = Pick<StringInputProps, 'onChange' | 'elementProps' | 'validationError'>;

@@ -4,7 +4,7 @@ import { useSchema, useWorkspace } from 'sanity';
 import { Link } from 'sanity/router';
 import { AUDIT_PART_TYPES } from '#schemas/types/document-types.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { asOnlyAudit, type EditedAudit } from '#schemas/validation/audits.ts';
+import { asOnlyAudit } from '#schemas/validation/audits.ts';
 import { keyedPath, segmentsOf } from '#schemas/validation/keyed-path.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
@@ -76,7 +76,11 @@ function LaunchSteps() {
     <Loaded resource={launch} loading="Looking through the content…">
       {(steps) => (
         <Section
-          title={titleOf(audit, isLive)}
+          title={
+            isLive
+              ? `“${audit.title}” is live: five things to check`
+              : `Five things before “${audit.title}” goes live`
+          }
           intro={`${steps.filter(({ state }) => state === 'done').length} of ${steps.length} done. Visitors see what is published.`}
         >
           <List as="ol" space={3}>
@@ -89,9 +93,6 @@ function LaunchSteps() {
     </Loaded>
   );
 }
-
-const titleOf = ({ title }: EditedAudit, isLive: boolean) =>
-  isLive ? `“${title}” is live: five things to check` : `Five things before “${title}” goes live`;
 
 function Languages() {
   const { versions } = useDocuments();

@@ -43,7 +43,10 @@ export function useQuizList(quizId: string, list: QuizList) {
     () => versions && entriesOf(versions, quizId, list),
     [versions, quizId, list],
   );
-  const { entries, setOrder } = useOrder(stored);
+  // The order to which an editor has just moved the entries, until the Content Lake has it.
+  const [order, setOrder] = useState<ListEntry[]>();
+  useEffect(() => setOrder(undefined), [stored]);
+  const entries = order ?? stored;
   const client = useClient({ apiVersion: API_VERSION });
   const toast = useToast();
   const offerUndo = useUndo();
@@ -118,13 +121,6 @@ export function useQuizList(quizId: string, list: QuizList) {
 /** The last of these entries that the draft has, behind which others are put. */
 const lastListed = (entries: ListEntry[] = []) =>
   entries.findLast(({ state }) => state !== 'removed')?.id;
-
-/** The entries in the order to which an editor has just moved them, until the Content Lake has it. */
-function useOrder(stored: ListEntry[] | undefined) {
-  const [order, setOrder] = useState<ListEntry[]>();
-  useEffect(() => setOrder(undefined), [stored]);
-  return { entries: order ?? stored, setOrder };
-}
 
 /** Opens a document beside the list, or with no id, closes the one that is open. */
 function useOpen() {

@@ -1,9 +1,8 @@
 import { Box, TextArea } from '@sanity/ui';
-import { type CSSProperties, type KeyboardEvent, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { NumberText } from '#studio/inputs/number-input.tsx';
+import { AS_TALL_AS_ITS_TEXT } from '#studio/inputs/text-inputs.tsx';
 import type { RowCell } from './rows.ts';
-
-const AS_TALL_AS_ITS_TEXT: CSSProperties = { fieldSizing: 'content', resize: 'none' };
 
 type Props = {
   cell: RowCell;
