@@ -4,11 +4,8 @@ import { leadStatus } from '#leads/api/work-api.ts';
 
 const yesOrNo = z.enum(['yes', 'no', '']).catch('');
 
-/** What the list shows, apart from the search text. An empty field filters nothing. */
-const listFilter = z.object({
-  state: z.enum(['accepted', 'quarantined']).catch('accepted'),
-  /** Whether the leads of all audits are shown, or those of the chosen one. */
-  audits: z.enum(['all', '']).catch(''),
+/** What narrows the list, apart from the audit and the search text. An empty field filters nothing. */
+const narrowing = z.object({
   level: z.string().catch(''),
   industry: z.string().catch(''),
   campaign: z.string().catch(''),
@@ -18,6 +15,12 @@ const listFilter = z.object({
   /** Days as `YYYY-MM-DD`, both inclusive. */
   from: z.iso.date().catch(''),
   until: z.iso.date().catch(''),
+});
+
+const listFilter = narrowing.extend({
+  state: z.enum(['accepted', 'quarantined']).catch('accepted'),
+  /** Whether the leads of all audits are shown, or those of the chosen one. */
+  audits: z.enum(['all', '']).catch(''),
   sort: leadSort.or(z.literal('')).catch(''),
   order: z.enum(['asc', 'desc', '']).catch(''),
 });
@@ -37,16 +40,7 @@ export const searchParamsOf = ({ state, ...others }: ListFilter): [string, strin
   );
 
 /** The change that clears all fields which narrow the list, apart from the audit. */
-export const NO_FILTERS = {
-  level: '',
-  industry: '',
-  campaign: '',
-  marketing: '',
-  status: '',
-  booked: '',
-  from: '',
-  until: '',
-} satisfies FilterChange;
+export const NO_FILTERS: FilterChange = narrowing.parse({});
 
 /** How many fields narrow the list, apart from the audit and the search text. */
 export const countFilters = (filter: ListFilter): number =>

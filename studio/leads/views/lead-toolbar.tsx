@@ -3,6 +3,7 @@ import { Box, Flex, Stack, TextInput } from '@sanity/ui';
 import { useId, useState } from 'react';
 import { type CsvFormat, csvFormat, type LeadPage } from '#leads/api/admin-api.ts';
 import { leadStatus, STATUS_TITLES } from '#leads/api/work-api.ts';
+import { capitalize } from '#schemas/wording/capitalize.ts';
 import { ActionButton, Buttons, Columns, Frame, Status } from '#studio/components/elements.tsx';
 import { allOr, ChoiceBox, ChoiceField, TextField } from '#studio/components/fields.tsx';
 import { saveDatedFile } from '#studio/components/save-dated-file.ts';
@@ -110,18 +111,15 @@ function LeadFilters({ list: { filter }, choices, onFilter }: Props) {
             options={allOr('All', values, filter[name], IN_WORDS[name])}
           />
         ))}
-        <TextField
-          type="date"
-          title="From"
-          value={filter.from}
-          onValue={(from) => onFilter({ from })}
-        />
-        <TextField
-          type="date"
-          title="Until"
-          value={filter.until}
-          onValue={(until) => onFilter({ until })}
-        />
+        {(['from', 'until'] as const).map((name) => (
+          <TextField
+            key={name}
+            type="date"
+            title={capitalize(name)}
+            value={filter[name]}
+            onValue={(day) => onFilter({ [name]: day })}
+          />
+        ))}
       </Columns>
       {countFilters(filter) > 0 ? (
         <Buttons>

@@ -1,6 +1,4 @@
-import { Flex } from '@sanity/ui';
 import type { LeadPage } from '#leads/api/admin-api.ts';
-import { Figure } from '#studio/components/elements.tsx';
 import { Table } from '#studio/components/table.tsx';
 
 const SPANS = [
@@ -9,29 +7,26 @@ const SPANS = [
   ['all', 'All'],
 ] as const;
 
+/** How many leads each audit has had, and all together where there are several. */
 export function Overview({ overview }: Pick<LeadPage, 'overview'>) {
   const total = (span: (typeof SPANS)[number][0]) =>
     overview.reduce((sum, each) => sum + each[span], 0);
-  if (overview.length > 1)
-    return (
-      <Table
-        aria-label="Leads of each audit"
-        texts={['Audit']}
-        numbers={SPANS.map(([, title]) => title)}
-        rows={[
-          ...overview.toSorted((one, other) => other.all - one.all),
-          { audit: 'All audits', week: total('week'), month: total('month'), all: total('all') },
-        ].map(({ audit, ...counts }, index) => ({
-          key: String(index),
-          cells: [audit, ...SPANS.map(([span]) => counts[span].toLocaleString('en-CA'))],
-        }))}
-      />
-    );
+  const all = {
+    audit: 'All audits',
+    week: total('week'),
+    month: total('month'),
+    all: total('all'),
+  };
+  const rows = overview.toSorted((one, other) => other.all - one.all);
   return (
-    <Flex gap={3} wrap="wrap">
-      {SPANS.map(([span, title]) => (
-        <Figure key={span} title={title} count={total(span)} />
-      ))}
-    </Flex>
+    <Table
+      aria-label="Leads of each audit"
+      texts={['Audit']}
+      numbers={SPANS.map(([, title]) => title)}
+      rows={(rows.length > 1 ? [...rows, all] : rows).map(({ audit, ...counts }, index) => ({
+        key: String(index),
+        cells: [audit, ...SPANS.map(([span]) => counts[span].toLocaleString('en-CA'))],
+      }))}
+    />
   );
 }

@@ -12,6 +12,8 @@ import type { PreviewScreen } from '#studio/preview/model/screens.ts';
 import { FormScreen, QuestionScreen } from './journey-screens.tsx';
 import { ReportScreen, SharedScreen } from './report-screen.tsx';
 
+const WITH_START_OVER = ['form', 'mistakes', 'question', 'report'];
+
 type Props = { content: SiteContent; screen: PreviewScreen; sheet: FittedSheet };
 
 /** A screen as the site draws it, with the site's own components. */
@@ -25,46 +27,36 @@ export const ScreenView = memo(function ScreenView(props: Props) {
   return (
     <Shell settings={siteSettings}>
       <ScreenBody {...props} />
+      {WITH_START_OVER.includes(screen.kind) ? (
+        <StartOver
+          texts={siteSettings.texts}
+          className={screen.kind === 'report' ? 'page' : 'measure'}
+          onConfirm={async () => {}}
+        />
+      ) : null}
     </Shell>
   );
 });
 
 function ScreenBody({ content, screen, sheet }: Props) {
   const { siteSettings, pages } = content;
-  const { texts } = siteSettings;
-  const startOver = (className: string) => (
-    <StartOver texts={texts} className={className} onConfirm={async () => {}} />
-  );
   switch (screen.kind) {
     case 'landing':
       return <Landing content={content} />;
     case 'form':
     case 'mistakes':
-      return (
-        <>
-          <FormScreen content={content} hasMistakes={screen.kind === 'mistakes'} />
-          {startOver('measure')}
-        </>
-      );
+      return <FormScreen content={content} hasMistakes={screen.kind === 'mistakes'} />;
     case 'question':
       return (
-        <>
-          <QuestionScreen
-            key={screen.id}
-            content={content}
-            position={screen.position}
-            answers={sheet.answers}
-          />
-          {startOver('measure')}
-        </>
+        <QuestionScreen
+          key={screen.id}
+          content={content}
+          position={screen.position}
+          answers={sheet.answers}
+        />
       );
     case 'report':
-      return (
-        <>
-          <ReportScreen content={content} sheet={sheet} />
-          {startOver('page')}
-        </>
-      );
+      return <ReportScreen content={content} sheet={sheet} />;
     case 'shared':
       return <SharedScreen content={content} sheet={sheet} />;
     case 'notFound':
