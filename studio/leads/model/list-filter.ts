@@ -17,10 +17,11 @@ const narrowing = z.object({
   until: z.iso.date().catch(''),
 });
 
-const listFilter = narrowing.extend({
+const listFilter = z.object({
   state: z.enum(['accepted', 'quarantined']).catch('accepted'),
   /** Whether the leads of all audits are shown, or those of the chosen one. */
   audits: z.enum(['all', '']).catch(''),
+  ...narrowing.shape,
   sort: leadSort.or(z.literal('')).catch(''),
   order: z.enum(['asc', 'desc', '']).catch(''),
 });
