@@ -1,9 +1,10 @@
-import { Stack, Text } from '@sanity/ui';
+import { AddIcon } from '@sanity/icons';
+import { Text } from '@sanity/ui';
 import { useState } from 'react';
 import { language } from '#app/quiz/base/fields.ts';
 import { problemOf } from '#app/quiz/contract/structure.ts';
 import { languageName } from '#schemas/wording/language-name.ts';
-import { ActionDialog } from '#studio/components/dialog.tsx';
+import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
 import { Field } from '#studio/components/fields.tsx';
 import { LANGUAGES, LanguageField } from '#studio/components/language-field.tsx';
 
@@ -11,10 +12,15 @@ type Props = {
   /** The languages that the audit has, its own among them. */
   taken: readonly string[];
   onAdd: (tag: string) => Promise<void>;
-  onClose: () => void;
 };
 
-export function AddLanguageDialog({ taken, onAdd, onClose }: Props) {
+export const AddLanguage = (props: Props) => (
+  <DialogButton text="Add a language" icon={AddIcon} padding={2}>
+    {(close) => <LanguageDialog {...props} onClose={close} />}
+  </DialogButton>
+);
+
+function LanguageDialog({ taken, onAdd, onClose }: Props & { onClose: () => void }) {
   const offered = LANGUAGES.filter((tag) => !taken.includes(tag));
   const [entered, setEntered] = useState(offered[0] ?? '');
   const tag = canonicalTag(entered);
@@ -37,23 +43,21 @@ export function AddLanguageDialog({ taken, onAdd, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <Stack space={4}>
-        <Text size={1}>
-          It stays hidden until everything is translated and you make it live. The questions, points
-          and rules are the same in each language.
-        </Text>
-        <Field title="Language">
-          {(id) => (
-            <LanguageField
-              select={{ id }}
-              offered={offered}
-              value={entered}
-              error={error}
-              onLanguage={setEntered}
-            />
-          )}
-        </Field>
-      </Stack>
+      <Text size={1}>
+        It stays hidden until everything is translated and you make it live. The questions, points
+        and rules are the same in each language.
+      </Text>
+      <Field title="Language">
+        {(id) => (
+          <LanguageField
+            select={{ id }}
+            offered={offered}
+            value={entered}
+            error={error}
+            onLanguage={setEntered}
+          />
+        )}
+      </Field>
     </ActionDialog>
   );
 }

@@ -1,11 +1,9 @@
-import { AddIcon } from '@sanity/icons';
 import { Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { languageName } from '#schemas/wording/language-name.ts';
 import { auditTool } from '#studio/audit/with-versions.tsx';
-import { DialogButton } from '#studio/components/dialog.tsx';
 import { Buttons, Muted, Pane, QuietButton } from '#studio/components/elements.tsx';
 import { ChoiceBox } from '#studio/components/fields.tsx';
 import {
@@ -14,7 +12,7 @@ import {
   sourceLanguage,
 } from '#studio/translations/audit-languages.ts';
 import type { ShownVersions } from '#studio/versions/versions-of-audit.ts';
-import { AddLanguageDialog } from './add-language.tsx';
+import { AddLanguage } from './add-language.tsx';
 import { LanguageView } from './language-view.tsx';
 
 /** The tool *Languages*: the texts of the chosen audit in other languages. See docs/languages.md. */
@@ -29,14 +27,13 @@ function Languages(shown: ShownVersions) {
   const tags = languages.map(({ tag }) => tag);
   const language = languages.find(({ tag }) => tag === state.tag) ?? languages[0];
   const open = (tag: string) => navigate({ tag, filter: 'all' });
-  const adding = (close: () => void) => (
-    <AddLanguageDialog
+  const adding = (
+    <AddLanguage
       taken={[source, ...tags]}
       onAdd={async (tag) => {
         await changeLanguages(client, auditId, (all) => [...all, { tag, isLive: false }]);
         open(tag);
       }}
-      onClose={close}
     />
   );
   if (!language)
@@ -49,11 +46,7 @@ function Languages(shown: ShownVersions) {
           <Text size={1}>
             {`“${shown.audit.title}” is in ${languageName(source)} alone. Add another language, and translate its texts here or in a spreadsheet. The questions, points and rules stay the same.`}
           </Text>
-          <Buttons>
-            <DialogButton text="Add a language" icon={AddIcon} mode="default" tone="primary">
-              {adding}
-            </DialogButton>
-          </Buttons>
+          <Buttons>{adding}</Buttons>
         </Stack>
       </Pane>
     );
@@ -71,9 +64,7 @@ function Languages(shown: ShownVersions) {
           onChoose={open}
           options={tags.map((value) => ({ value, title: languageName(value) }))}
         />
-        <DialogButton text="Add a language" icon={AddIcon} mode="bleed" padding={2}>
-          {adding}
-        </DialogButton>
+        {adding}
         {language.isLive ? null : (
           <QuietButton
             text="Remove"

@@ -34,19 +34,17 @@ export function UploadDialog({ texts, onSave, onClose }: Props) {
       }}
       onClose={onClose}
     >
-      <Stack space={5}>
-        <Field title="A CSV file that you downloaded here, filled in">
-          {(id) => (
-            <input
-              id={id}
-              type="file"
-              accept=".csv,.tsv,.txt,text/csv"
-              onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
-            />
-          )}
-        </Field>
-        {read ? <Findings read={read} /> : null}
-      </Stack>
+      <Field title="A CSV file that you downloaded here, filled in">
+        {(id) => (
+          <input
+            id={id}
+            type="file"
+            accept=".csv,.tsv,.txt,text/csv"
+            onChange={({ currentTarget }) => void choose(currentTarget.files?.[0])}
+          />
+        )}
+      </Field>
+      {read ? <Findings read={read} /> : null}
     </ActionDialog>
   );
 }

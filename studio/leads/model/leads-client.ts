@@ -24,8 +24,6 @@ import { errorOf, forbidden, malformed, unavailable, unreachable } from './leads
 
 export type AdminClient = ReturnType<typeof createAdminClient>;
 
-type Request = { method?: string; body?: object; signal?: AbortSignal };
-
 /** A filter, any field of which may be empty. */
 type Filter = { [Name in keyof LeadFilter]: LeadFilter[Name] | '' };
 
@@ -39,25 +37,20 @@ export function createAdminClient(
   token: string,
   { author = '', onUnauthorized = () => {} } = {},
 ) {
-  async function send(path: string, { method = 'GET', body, signal }: Request = {}) {
-    const response = await fetch(`${url}/admin${path}`, {
-      method,
-      signal,
-      headers: {
-        ...(body ? { 'content-type': 'application/json' } : {}),
-        ...(token ? { authorization: `Bearer ${token}` } : {}),
-      },
-      body: body && JSON.stringify(body),
-    }).catch(async () => {
-      throw !signal?.aborted && (await runs(url)) ? forbidden() : unreachable(url);
+  const authorization = token ? { authorization: `Bearer ${token}` } : undefined;
+  async function send(path: string, init: RequestInit = {}) {
+    const headers = { ...init.headers, ...authorization };
+    const sent = fetch(`${url}/admin${path}`, { ...init, headers });
+    const response = await sent.catch(async () => {
+      throw !init.signal?.aborted && (await runs(url)) ? forbidden() : unreachable(url);
     });
     if (response.ok) return response;
     if (response.status === 401) onUnauthorized();
     throw await errorOf(response);
   }
 
-  async function read<T>(schema: z.ZodType<T>, path: string, request?: Request): Promise<T> {
-    const response = await send(path, request);
+  async function read<T>(schema: z.ZodType<T>, path: string, init?: RequestInit): Promise<T> {
+    const response = await send(path, init);
     const decoded = schema.safeParse(await response.json().catch(() => undefined));
     if (!decoded.success) throw malformed();
     return decoded.data;
@@ -68,51 +61,55 @@ export function createAdminClient(
       throw unavailable();
     });
 
+  const remove = async (path: string): Promise<void> => {
+    await send(path, { method: 'DELETE' });
+  };
+  const write = <T>(schema: z.ZodType<T>, path: string, body = {}, method = 'POST') =>
+    read(schema, path, {
+      method,
+      headers: { 'content-type': 'application/json' },
+      body: JSON.stringify(body),
+    });
+
+  const accessPath = (id: string) => `/access/${encodeURIComponent(id)}`;
   const endpointPath = (id: string) => `/endpoints/${encodeURIComponent(id)}`;
   const leadPath = (id: string) => `/leads/${encodeURIComponent(id)}`;
-
-  const post = <T>(schema: z.ZodType<T>, path: string, body = {}) =>
-    read(schema, path, { method: 'POST', body });
 
   return {
     leads: (filter: Filter, signal?: AbortSignal) =>
       read(leadPage, `/leads?${queryOf(filter)}`, { signal }),
     lead: (id: string, signal?: AbortSignal) => read(leadDetail, leadPath(id), { signal }),
-    accept: (id: string) => post(leadDetail, `${leadPath(id)}/accept`),
+    accept: (id: string) => write(leadDetail, `${leadPath(id)}/accept`),
     /** Sets the status of a lead, or adds a note. */
     addWork: (id: string, work: NewWork) =>
-      post(leadDetail, `${leadPath(id)}/work`, { ...work, author }),
+      write(leadDetail, `${leadPath(id)}/work`, { ...work, author }),
     removeNote: (id: string, entry: string) =>
       read(leadDetail, `${leadPath(id)}/work/${encodeURIComponent(entry)}`, { method: 'DELETE' }),
-    emptyQuarantine: () => post(emptiedQuarantine, '/quarantine/empty'),
+    emptyQuarantine: () => write(emptiedQuarantine, '/quarantine/empty'),
     csv: (filter: Filter, format: CsvFormat) => {
       const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
       return file(`/leads.csv?${queryOf({ ...filter, format, zone })}`);
     },
     endpoints: (signal?: AbortSignal) => read(endpointList, '/endpoints', { signal }),
-    addEndpoint: (endpoint: NewEndpoint) => post(endpointWithSecret, '/endpoints', endpoint),
+    addEndpoint: (endpoint: NewEndpoint) => write(endpointWithSecret, '/endpoints', endpoint),
     changeEndpoint: (id: string, change: EndpointChange) =>
-      read(endpointWithSecret, endpointPath(id), { method: 'PATCH', body: change }),
-    removeEndpoint: async (id: string) => {
-      await send(endpointPath(id), { method: 'DELETE' });
-    },
-    testEndpoint: (id: string) => post(testResult, `${endpointPath(id)}/test`),
+      write(endpointWithSecret, endpointPath(id), change, 'PATCH'),
+    removeEndpoint: (id: string) => remove(endpointPath(id)),
+    testEndpoint: (id: string) => write(testResult, `${endpointPath(id)}/test`),
     /** Sends one delivery again, or all deliveries to an endpoint that were given up or held. */
     replay: (endpointId: string, eventId?: string) =>
-      post(replayResult, '/replay', { endpointId, eventId }),
+      write(replayResult, '/replay', { endpointId, eventId }),
     access: (signal?: AbortSignal) => read(accessList, '/access', { signal }),
-    addAccess: (link: NewAccessLink) => post(linkWithSecret, '/access', link),
-    revokeAccess: async (id: string) => {
-      await send(`/access/${encodeURIComponent(id)}`, { method: 'DELETE' });
-    },
+    addAccess: (link: NewAccessLink) => write(linkWithSecret, '/access', link),
+    revokeAccess: (id: string) => remove(accessPath(id)),
     /** The address of the page that a link with this secret opens. */
     pageAddress: (secret: string) => `${url}/leads#${secret}`,
     numbers: (query: z.infer<typeof numbersQuery>, signal?: AbortSignal) =>
       read(numbers, `/numbers?${queryOf(query)}`, { signal }),
     results: (query: z.infer<typeof numbersQuery>, signal?: AbortSignal) =>
       read(leadResults, `/results?${queryOf(query)}`, { signal }),
-    exportPerson: (email: string) => post(personExport, '/people/export', { email }),
-    erasePerson: (email: string) => post(eraseResult, '/people/erase', { email }),
+    exportPerson: (email: string) => write(personExport, '/people/export', { email }),
+    erasePerson: (email: string) => write(eraseResult, '/people/erase', { email }),
     mails: (signal?: AbortSignal) => read(emailList, '/mails', { signal }),
     mail: (name: string) => file(`/mails/${encodeURIComponent(name)}`),
   };

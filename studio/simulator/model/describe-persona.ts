@@ -55,11 +55,9 @@ function range(from: number, to: number | undefined, unit: Unit): string {
 
 function consequenceOf(verdict: Verdict & { passes: boolean; expectsLevel: boolean }): string[] {
   const { passes, isBlocking, isDraft, expectsLevel } = verdict;
-  if (passes && isBlocking) return ['publish this persona first'];
+  if (isBlocking) return [passes ? 'publish this persona first' : 'cannot be published as it is'];
   if (passes) return isDraft ? ['a draft: publish it, so that it keeps its level'] : [];
-  if (isBlocking) return ['cannot be published as it is'];
   if (isDraft) return ['does not block Publish: the persona is a draft'];
-  return expectsLevel
-    ? ['does not block Publish: it fails in the published version too']
-    : ['does not block Publish: choose its level anew'];
+  const why = expectsLevel ? 'it fails in the published version too' : 'choose its level anew';
+  return [`does not block Publish: ${why}`];
 }
