@@ -12,6 +12,9 @@ import { join, resolve } from 'node:path';
 import { gzipSync } from 'node:zlib';
 import { expect, test } from 'vitest';
 import { seedFiles } from '#shared/seed-files.ts';
+import { facets } from '#tests/quiz/counted-instruments.ts';
+import { documentsOfQuiz } from '#tests/quiz/quiz-documents.ts';
+import { shipped } from '#tests/seed.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { runNode } from './run-node.ts';
 
@@ -121,4 +124,26 @@ test('the command checks a file', () => {
   });
   expect(output).toContain('0 errors, 7 warnings, 0 failing personas.');
   expect(code).toBe(0);
+});
+
+test('the check of a long audit collects what its counts leave', () => {
+  const folder = temporaryFolder();
+  const [file, peaks] = [join(folder, 'content.ndjson'), join(folder, 'peaks')];
+  const documents = documentsOfQuiz(facets(shipped.quiz)).filter(
+    ({ _type }) => _type !== 'persona',
+  );
+  writeFileSync(file, documents.map((each) => JSON.stringify(each)).join('\n'));
+  const tellPeak = `import { appendFileSync } from 'node:fs';
+    process.on('exit', () => {
+      const { maxRSS } = process.resourceUsage();
+      appendFileSync(${JSON.stringify(peaks)}, process.argv[1] + ' ' + maxRSS + '\\n');
+    });`;
+  const { output } = runNode(['scripts/content.ts', 'check', file], {
+    cwd: '.',
+    env: { NODE_OPTIONS: `--import "data:text/javascript,${encodeURIComponent(tellPeak)}"` },
+  });
+  expect(output).toContain('› 0 errors,');
+  const [, kilobytes] = /content-check\.ts (\d+)/.exec(readFileSync(peaks, 'utf8')) ?? [];
+  // 227,000 without the option.
+  expect(Number(kilobytes)).toBeLessThan(180_000);
 });
