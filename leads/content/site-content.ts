@@ -59,11 +59,7 @@ export type HandedContent = z.infer<typeof contentHandOver>;
 const senderKeyOf = (name: string): string => cleanText(name).replace(/\s+/g, ' ').toLowerCase();
 
 /** Stores what the site hands over of an audit in one language. The same content twice changes nothing. */
-export async function saveContent(
-  query: Query,
-  content: HandedContent,
-  now: number,
-): Promise<void> {
+export async function saveContent(query: Query, content: HandedContent, now: number) {
   const { audit, client, scoringRevision, quiz, consentText, siteSettings } = content;
   const language = content.isTranslation ? siteSettings.language : OWN_LANGUAGE;
   await query.insert(

@@ -121,6 +121,7 @@ export async function noteExhausted(
   if (kind !== 'webhook') return;
   const eventId = `${EXHAUSTED_EVENT}-${id}-${Math.floor(now / DAY_MS)}`;
   const event = { type: EXHAUSTED_EVENT, version: 1, payload: { endpointName: name }, at: now };
+  const isTold = sql`kind = 'email' and (audit is null or audit = ${audit})`;
   if (await query.insertIfNew('event', { id: eventId, ...event }))
-    await addDeliveries(query, { eventId, kinds: ['email'], audit, now });
+    await addDeliveries(query, eventId, isTold, now);
 }

@@ -24,11 +24,7 @@ const JITTER = 0.2;
  * The milliseconds from the failure number `failures` to the next attempt: the schedule ±20 %, or what the
  * receiver asked for if that is later; `undefined` after the last one. `random` is from 0 to 1.
  */
-export function retryDelay(
-  failures: number,
-  retryAfter: number | undefined,
-  random: number,
-): number | undefined {
+export function retryDelay(failures: number, retryAfter: number | undefined, random: number) {
   const delay = RETRY_DELAYS[failures - 1];
   if (delay === undefined) return undefined;
   return Math.round(Math.max(delay * (1 - JITTER + 2 * JITTER * random), retryAfter ?? 0));

@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { fill } from '#app/quiz/base/template.ts';
-import type { Numbers } from '#leads/api/numbers-api.ts';
+import type { AuditSummary } from '#leads/api/admin-api.ts';
 import { readAudits } from '#leads/content/audits.ts';
 import { shippedTextsIn } from '#leads/content/shipped-texts.ts';
 import { latestQuiz, readAuditTexts } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import type { Query } from '#leads/database/query.ts';
+import { type Query, sql } from '#leads/database/query.ts';
 import type { Endpoint } from '#leads/delivery/endpoint.ts';
+import { addDeliveries } from '#leads/events/emit-event.ts';
 import { countInWords, numbersInWords } from '#leads/numbers/numbers-in-words.ts';
 import { readNumbers } from '#leads/numbers/read-numbers.ts';
 import { DAY_MS, dayOf } from '#leads/time.ts';
@@ -15,7 +16,6 @@ import type { Email } from './mailer.ts';
 const weeklyPayload = z.object({ from: z.iso.date(), to: z.iso.date() });
 
 type Days = z.infer<typeof weeklyPayload>;
-type Week = { language: string; numbers: Numbers; text: string };
 
 /**
  * The email with the numbers of a week, of each audit of the recipient that had a visit in it or in the week
@@ -29,11 +29,9 @@ export async function weeklyEmailFor(
   studioUrl: string,
 ): Promise<Pick<Email, 'subject' | 'text'> | undefined> {
   const days = weeklyPayload.parse(JSON.parse(payload));
-  const weeks: Week[] = [];
-  for (const each of await readAudits(query)) {
-    const week = audit === null || audit === each.id ? await weekOf(query, each, days) : undefined;
-    if (week) weeks.push(week);
-  }
+  const audits = (await readAudits(query)).filter(({ id }) => audit === null || audit === id);
+  const all = await Promise.all(audits.map((each) => weekOf(query, each, days)));
+  const weeks = all.filter((week) => week !== undefined);
   const [first] = weeks;
   if (!first) return undefined;
   const { language, texts } = shippedTextsIn(first.language);
@@ -49,11 +47,7 @@ export async function weeklyEmailFor(
   };
 }
 
-async function weekOf(
-  query: Query,
-  { id, title }: { id: string; title: string },
-  days: Days,
-): Promise<Week | undefined> {
+async function weekOf(query: Query, { id, title }: AuditSummary, days: Days) {
   const numbers = await readNumbers(query, { audit: id, ...days });
   const settings = (await readAuditTexts(query, id))?.siteSettings;
   const { totals, before } = numbers;
@@ -87,15 +81,11 @@ export async function queueWeekly({ database, now, wake }: LeadsContext): Promis
   const payload = { from: dayOf(dueAt - WEEK_MS), to };
   const queued = await database.transaction(async (query) => {
     await query.insertIfNew('event', { id, type: WEEKLY_EVENT, version: 1, payload, at: now() });
-    const rows = await query`
-      insert into delivery (event_id, endpoint_id, state, attempts, due_at, lease_until)
-      select ${id}, id, 'due', 0, ${dueAt}, 0 from endpoint
-      where kind = 'email' and state = 'active' and weekly_since <= ${dueAt}
-        and exists (select 1 from visit join audit on audit.id = visit.audit
-          where visit.audit = coalesce(endpoint.audit, visit.audit)
-            and day >= ${dayOf(dueAt - 2 * WEEK_MS)} and day <= ${to})
-      on conflict do nothing returning 1`;
-    return rows.length;
+    const wantsIt = sql`kind = 'email' and state = 'active' and weekly_since <= ${dueAt}
+      and exists (select 1 from visit join audit on audit.id = visit.audit
+        where visit.audit = coalesce(endpoint.audit, visit.audit)
+          and day >= ${dayOf(dueAt - 2 * WEEK_MS)} and day <= ${to})`;
+    return addDeliveries(query, id, wantsIt, dueAt);
   });
   if (queued > 0) wake();
   return queued;

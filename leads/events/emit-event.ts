@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { join, type Query } from '#leads/database/query.ts';
-import type { Endpoint } from '#leads/delivery/endpoint.ts';
+import { join, type Query, type Sql, sql } from '#leads/database/query.ts';
 import type { EventType, LeadEvent } from './event.ts';
 
 const NOTED: readonly EventType[] = ['lead.created', 'lead.completed'];
@@ -32,20 +31,20 @@ export async function emitEvent(
   const row = { id, type, submissionId, version: data.version, payload: event, at };
   await query.insert('event', row);
   // The owner's note says that a lead arrived; a webhook gets everything.
-  const kinds: Addressed['kinds'] =
-    isNews && NOTED.includes(type) ? ['webhook', 'email'] : ['webhook'];
-  await addDeliveries(query, { eventId: id, kinds, audit: data.audit.id, now: at });
+  const kinds = isNews && NOTED.includes(type) ? ['webhook', 'email'] : ['webhook'];
+  const isReceiver = sql`kind in (${join(kinds)}) and (audit is null or audit = ${data.audit.id})`;
+  await addDeliveries(query, id, isReceiver, at);
   return id;
 }
 
-type Addressed = { eventId: string; kinds: Endpoint['kind'][]; audit: string | null; now: number };
-
 /**
- * Adds a delivery of an event for each endpoint of these kinds that gets the leads of an audit or,
- * where that is null, of all. It is due at once, or on hold where the receiver is gone.
+ * Adds a delivery of an event for each endpoint for which a condition holds, unless it has one: due at this
+ * time, or on hold where the receiver is gone. Returns how many.
  */
-export const addDeliveries = (query: Query, { eventId, kinds, audit, now }: Addressed) =>
-  query`insert into delivery (event_id, endpoint_id, state, attempts, due_at, lease_until)
-    select ${eventId}, id, case when state = 'gone' then 'held' else 'due' end, 0, ${now}, 0
-    from endpoint
-    where kind in (${join(kinds)}) and (audit is null or audit = ${audit})`;
+export async function addDeliveries(query: Query, eventId: string, isReceiver: Sql, dueAt: number) {
+  const rows = await query`
+    insert into delivery (event_id, endpoint_id, state, attempts, due_at, lease_until)
+    select ${eventId}, id, case when state = 'gone' then 'held' else 'due' end, 0, ${dueAt}, 0
+    from endpoint where ${isReceiver} on conflict do nothing returning 1`;
+  return rows.length;
+}

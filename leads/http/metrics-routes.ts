@@ -6,10 +6,9 @@ import { createRegistry } from '#shared/metrics.ts';
 
 /** `GET /metrics`: what waits and what was given up, in addition to the lines of the log. */
 export function leadsMetricsRoutes({
-  database,
+  database: { query },
   now,
 }: Pick<LeadsContext, 'database' | 'now'>): Hono {
-  const { query } = database;
   const registry = createRegistry();
   const registers = [registry];
   for (const { name, help, table } of [

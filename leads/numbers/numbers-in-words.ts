@@ -82,11 +82,7 @@ export function numbersInWords(
 }
 
 /** A count with its noun in a language (BCP 47), such as `1,189 starts`. */
-export const countInWords = (
-  words: Record<'one' | 'other', string>,
-  n: number,
-  language: string,
-): string =>
+export const countInWords = (words: Record<'one' | 'other', string>, n: number, language: string) =>
   fill(words[isSingular(n, language) ? 'one' : 'other'], { count: n.toLocaleString(language) });
 
 /** The campaign with the most leads; of several, that with the most starts. Who came from none is no campaign. */

@@ -41,10 +41,7 @@ export async function storeVisits({ database, visits, log }: LeadsContext): Prom
 }
 
 /** Whether a campaign is one of the first 200 of its audit and month, or none. */
-async function hasRoomFor(
-  query: Query,
-  { audit, day, source, medium, campaign }: VisitCount,
-): Promise<boolean> {
+async function hasRoomFor(query: Query, { audit, day, source, medium, campaign }: VisitCount) {
   if (source === DIRECT && !medium && !campaign) return true;
   const month = day.slice(0, 7);
   const [row] = await query`select count(*) as n,

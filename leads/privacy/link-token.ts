@@ -14,11 +14,7 @@ const codeOf = (key: string, purpose: LinkPurpose, subject: Buffer, audit: strin
  * expires. The subject of a withdrawal is the hash that stands for the person, so the link works after an
  * erasure too; that of a confirmation is the id of the tick.
  */
-export function linkTokenOf(
-  key: string,
-  purpose: LinkPurpose,
-  { audit, subject }: LinkSubject,
-): string {
+export function linkTokenOf(key: string, purpose: LinkPurpose, { audit, subject }: LinkSubject) {
   const bytes = Buffer.from(subject, 'hex');
   const code = codeOf(key, purpose, bytes, audit).toString('base64url');
   return [audit, bytes.toString('base64url'), code].join('.');

@@ -44,10 +44,7 @@ export async function pendingConsentsOf(query: Query, submissionIds: readonly st
  * text since the withdrawal, and tells the endpoints. The second time changes nothing. Returns whether the
  * consent holds.
  */
-export async function confirmConsent(
-  { database, now, wake }: LeadsContext,
-  id: string,
-): Promise<boolean> {
+export async function confirmConsent({ database, now, wake }: LeadsContext, id: string) {
   const at = now();
   const isConfirmed = await database.transaction(async (query) => {
     const pending = await findPendingConsent(query, id);

@@ -51,11 +51,7 @@ export const emptyQuarantine = (context: LeadsContext): Promise<number> =>
   eraseInGroups(context, sql`state = 'quarantined'`);
 
 /** Erases the submissions for which a condition holds, one group in each transaction. Returns how many. */
-async function eraseInGroups(
-  context: LeadsContext,
-  condition: Sql,
-  signal?: AbortSignal,
-): Promise<number> {
+async function eraseInGroups(context: LeadsContext, condition: Sql, signal?: AbortSignal) {
   const { database, wake } = context;
   // The update, which changes nothing, locks the rows. In Postgres, one that a person has just accepted no
   // longer matches.

@@ -56,11 +56,7 @@ const storedEvent = z.object({
  * Emits `consent.withdrawn`, and corrects the earlier events of a submission, which may be delivered later.
  * Not for a quarantined one: it has no events, and somebody else may have sent it.
  */
-async function emitWithdrawal(
-  query: Query,
-  submission: StoredSubmission,
-  now: number,
-): Promise<void> {
+async function emitWithdrawal(query: Query, submission: StoredSubmission, now: number) {
   const { id, state } = submission;
   if (state === 'quarantined') return;
   const event = await leadEventFor(query, submission, 'consent.withdrawn', now);

@@ -103,16 +103,19 @@ describe.each(ENGINES)('%s', (engine) => {
   });
 });
 
-test('a purge that fails is logged without what the database said, and the process goes on', async () => {
+test.each([
+  ['erased', 'purge-failed'],
+  ['visit', 'weekly-emails-failed'],
+  ['delivery', 'deliveries-wait'],
+])('without the table %s, %s is logged without what the database said', async (table, event) => {
   const context = await openTestContext('sqlite');
-  await context.database.query`alter table erased rename to away`;
+  await context.database.query`alter table ${raw(table)} rename to away`;
   const { running, stop } = await startBackgroundTasks(context);
   await vi.waitFor(() =>
-    expect(context.lines).toContainEqual(
-      expect.objectContaining({ event: 'purge-failed', error: 'Error' }),
-    ),
+    expect(context.lines).toContainEqual(expect.objectContaining({ event, error: 'Error' })),
   );
   expect(JSON.stringify(context.lines)).not.toContain('no such table');
+  // The failure ends nothing else.
   await stop();
   await expect(running).resolves.toBeUndefined();
 });
