@@ -1,5 +1,5 @@
 import type { Log } from '#shared/log.ts';
-import type { Database } from './database/database.ts';
+import type { Database } from './database/query.ts';
 import type { Environment } from './environment.ts';
 import type { VisitCounter } from './visit-counter.ts';
 

@@ -7,7 +7,7 @@ import { stopWithParent } from '#shared/stop-with-parent.ts';
 import { createApp } from './app.ts';
 import { startBackgroundTasks } from './background-tasks.ts';
 import type { LeadsContext } from './context.ts';
-import { openDatabase } from './database/open.ts';
+import { openDatabase } from './database/database.ts';
 import { readEnvironment } from './environment.ts';
 import { readKey } from './person-key.ts';
 import { VisitCounter } from './visit-counter.ts';

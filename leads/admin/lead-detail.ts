@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { rangeOf } from '#app/quiz/score/outcome.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';
-import { type Delivery, delivery, type LeadDetail, leadDetail } from '#leads/api/admin-api.ts';
+import { type Delivery, delivery, leadDetail } from '#leads/api/admin-api.ts';
 import { isOfClient } from '#leads/content/audits.ts';
 import { findQuiz } from '#leads/content/site-content.ts';
 import { type Query, sql } from '#leads/database/query.ts';
@@ -16,20 +16,17 @@ import { SHOWN_STATE } from '#leads/delivery/delivery-state.ts';
 import { answeredQuestions, scoredCategories } from '#leads/events/lead-event.ts';
 import { consentOf } from '#leads/privacy/consent-receipts.ts';
 import { endOfRetention } from '#leads/privacy/purge.ts';
+import { Refusal } from '#shared/refusal.ts';
 import { leadItemsOf } from './lead-list.ts';
 
 /**
- * Everything about one lead; `undefined` if there is none with this id. A client sees neither what belongs to
+ * Everything about one lead. Rejects with a `Refusal` if there is none with this id. A client sees neither what belongs to
  * others, nor where leads are delivered, nor the receipts of a sender that other clients may share.
  */
-export async function findLead(
-  query: Query,
-  id: string,
-  client?: string,
-): Promise<Omit<LeadDetail, 'missingForEmail'> | undefined> {
+export async function readLead(query: Query, id: string, client?: string) {
   const submission = await findSubmission(query, id);
   const [item] = await leadItemsOf(query, submission ? [submission] : [], client);
-  if (!submission || !item) return undefined;
+  if (!submission || !item) throw new Refusal(404, 'There is no lead with this id.');
   const quiz = await findQuiz(query, submission);
   const { lead, answers, language, source, completedAt } = submission;
   const isAllSeen = client === undefined;

@@ -10,8 +10,7 @@ import { emptyQuarantine } from '#leads/privacy/purge.ts';
 import { acceptSubmission } from '#leads/submissions/save-submission.ts';
 import { zonedTime } from '#leads/time.ts';
 import type { Log } from '#shared/log.ts';
-import { Refusal } from '#shared/refusal.ts';
-import { findLead } from './lead-detail.ts';
+import { readLead } from './lead-detail.ts';
 import { listLeads } from './lead-list.ts';
 import { csvOf } from './leads-csv.ts';
 
@@ -20,8 +19,7 @@ export function leadRoutes(leads: LeadsContext): Hono<AdminEnv> {
   const { database, log, now } = leads;
 
   async function leadOf(id: string, { client }: Scope) {
-    const lead = await findLead(database.query, id, client);
-    if (!lead) throw new Refusal(404, 'There is no lead with this id.');
+    const lead = await readLead(database.query, id, client);
     const { missingForEmail } = leads.environment;
     return { ...lead, missingForEmail: client === undefined ? missingForEmail : [] };
   }

@@ -1,7 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { z } from 'zod';
 import { type AdminEnv, filterWithin, requireScope } from '#leads/access/scope.ts';
-import { findLead } from '#leads/admin/lead-detail.ts';
+import { readLead } from '#leads/admin/lead-detail.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
 import { timeZone } from '#leads/api/admin-api.ts';
 import { readAudits } from '#leads/content/audits.ts';
@@ -70,8 +70,7 @@ export function clientPageRoutes(leads: LeadsContext): Hono<AdminEnv> {
     })
     .get('/view/:id{[\\w-]+}', async (context) => {
       const { scope, client, view } = await readingOf(context);
-      const lead = await findLead(query, context.req.param('id'), client);
-      if (!lead) throw new Refusal(404, 'There is no lead with this id.');
+      const lead = await readLead(query, context.req.param('id'), client);
       log('lead-read', { count: 1 });
       return context.json(await framed(view, lead.name, leadView(lead, scope, view)));
     });

@@ -1,17 +1,12 @@
-import type { Query } from './query.ts';
+import type { Environment } from '#leads/environment.ts';
+import { openPostgres } from './postgres.ts';
+import type { Database } from './query.ts';
+import { openSqlite } from './sqlite.ts';
 
-/**
- * SQLite or Postgres behind one interface. Both run the same SQL text, except for `lockClause` and the table
- * of visits. A transaction is on disk when its promise resolves; if `work` rejects, nothing of it is.
- * Transactions of one SQLite database run one after the other.
- */
-export type Database = {
-  engine: 'sqlite' | 'postgres';
-  query: Query;
-  transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
-  /** What ends a `select` of rows to lease: `for update skip locked`, or nothing in SQLite. */
-  lockClause: string;
-  /** Removes erased bytes from the files, where the engine would keep them for a while. */
-  compact: () => Promise<void>;
-  close: () => Promise<void>;
-};
+/** Opens Postgres where `DATABASE_URL` is set, otherwise SQLite. The tables need `createTables` afterwards. */
+export function openDatabase(
+  { DATABASE_URL, LEADS_DIR }: Pick<Environment, 'DATABASE_URL' | 'LEADS_DIR'>,
+  onError: (error: Error) => void,
+): Database {
+  return DATABASE_URL === undefined ? openSqlite(LEADS_DIR) : openPostgres(DATABASE_URL, onError);
+}

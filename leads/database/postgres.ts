@@ -1,6 +1,5 @@
 import pg from 'pg';
-import type { Database } from './database.ts';
-import { createQuery, type Query, type Row } from './query.ts';
+import { createQuery, type Database, type Query, type Row } from './query.ts';
 
 const BIGINT = 20;
 const NUMERIC = 1700;

@@ -19,8 +19,9 @@ export const sql: Template<Sql> = ([first = '', ...rest], ...parts) => {
     const isPart = typeof part === 'object' && part !== null;
     const added = isPart ? part : { texts: ['', ''], values: [part] };
     const [start = '', ...others] = added.texts;
-    texts.push(texts.pop() + start, ...others);
-    texts.push((texts.pop() ?? '') + (rest[index] ?? ''));
+    texts[texts.length - 1] += start;
+    texts.push(...others);
+    texts[texts.length - 1] += rest[index] ?? '';
     values.push(...added.values);
   }
   return { texts, values };
@@ -46,6 +47,22 @@ type Decoded = Record<string, Value | boolean | object | undefined>;
  * made of a table and values by their columns in camel case.
  */
 export type Query = ReturnType<typeof createQuery>;
+
+/**
+ * SQLite or Postgres behind one interface. Both run the same SQL text, except for `lockClause` and the table
+ * of visits. A transaction is on disk when its promise resolves; if `work` rejects, nothing of it is.
+ * Transactions of one SQLite database run one after the other.
+ */
+export type Database = {
+  engine: 'sqlite' | 'postgres';
+  query: Query;
+  transaction: <T>(work: (query: Query) => Promise<T>) => Promise<T>;
+  /** What ends a `select` of rows to lease: `for update skip locked`, or nothing in SQLite. */
+  lockClause: string;
+  /** Removes erased bytes from the files, where the engine would keep them for a while. */
+  compact: () => Promise<void>;
+  close: () => Promise<void>;
+};
 
 /** Adds the statements that are made of values to what runs one statement in an engine. */
 export const createQuery = (run: Run) => {

@@ -3,8 +3,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { hasCode } from '#shared/has-code.ts';
-import type { Database } from './database.ts';
-import { createQuery, type Query } from './query.ts';
+import { createQuery, type Database, type Query } from './query.ts';
 
 /** The name of the database in its folder; SQLite adds `-wal` and `-shm` for its other two files. */
 export const SQLITE_FILE = 'leads.sqlite';

@@ -1,5 +1,4 @@
-import type { Database } from './database.ts';
-import { type Query, raw } from './query.ts';
+import { type Database, type Query, raw } from './query.ts';
 
 /** It changes with the tables: see docs/decisions/0037-what-the-first-release-keeps.md. */
 const VERSION = 1;

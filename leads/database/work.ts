@@ -2,8 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { getOrMake } from '#app/quiz/base/memoize.ts';
 import { type newWork, type WorkEntry, workEntry } from '#leads/api/work-api.ts';
-import type { Database } from './database.ts';
-import { join, type Query, sql } from './query.ts';
+import { type Database, join, type Query, sql } from './query.ts';
 import { lockSubmission } from './stored-submission.ts';
 
 /** Sets the status of a lead, adds a note, or both. Returns whether there is such a lead. */

@@ -1,4 +1,4 @@
-import type { Database } from '#leads/database/database.ts';
+import type { Database } from '#leads/database/query.ts';
 import { describeError } from '#leads/describe-error.ts';
 import type { Log } from '#shared/log.ts';
 import type { Clock } from './clock.ts';

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import type { Database } from '#leads/database/database.ts';
-import { join, type Query, raw, type Sql, sql } from '#leads/database/query.ts';
+import { type Database, join, type Query, raw, type Sql, sql } from '#leads/database/query.ts';
 import { HAS_NEWER_VERSION } from './delivery-state.ts';
 import { decodeEndpoint, type Endpoint, type OutgoingEvent } from './endpoint.ts';
 

@@ -1,5 +1,4 @@
-import type { Database } from '#leads/database/database.ts';
-import { type Query, sql } from '#leads/database/query.ts';
+import { type Database, type Query, sql } from '#leads/database/query.ts';
 import { addDeliveries } from '#leads/events/emit-event.ts';
 import { DAY_MS } from '#leads/time.ts';
 import type { AttemptOutcome, Endpoint } from './endpoint.ts';

@@ -14,14 +14,13 @@ import {
   type StoredSubmission,
 } from '#leads/database/stored-submission.ts';
 import type { AttemptOutcome, Sender } from '#leads/delivery/endpoint.ts';
-import { WEEKLY_EVENT } from '#leads/email/weekly-email.ts';
 import { linkTokenOf } from '#leads/privacy/link-token.ts';
 import { findPendingConsent } from '#leads/privacy/pending-consent.ts';
 import type { Mailer } from './mailer.ts';
 import { leadInNote, ownerNoteFor } from './owner-note.ts';
 import { reportEmailFor } from './report-email.ts';
 import { REPORT_EVENT } from './visitor-emails.ts';
-import { weeklyEmailFor } from './weekly-email.ts';
+import { WEEKLY_EVENT, weeklyEmailFor } from './weekly-email.ts';
 
 const NOTHING: AttemptOutcome = { status: NOT_SENT, error: null };
 

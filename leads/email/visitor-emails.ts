@@ -1,6 +1,5 @@
 import { isDeliverable } from '#app/quiz/contract/email-address.ts';
-import type { Database } from '#leads/database/database.ts';
-import type { Query } from '#leads/database/query.ts';
+import type { Database, Query } from '#leads/database/query.ts';
 import { lockSubmission } from '#leads/database/stored-submission.ts';
 import { NEW_ENDPOINT } from '#leads/delivery/endpoint.ts';
 import { DAY_MS } from '#leads/time.ts';

@@ -44,16 +44,14 @@ const logoOf = ({
 export const consentPageHeaders = (settings: Pick<SiteSettings, 'brand'>) =>
   pageHeaders(styleOf(colorsOf(settings)), ["form-action 'self'"]);
 
-/** What the page says: a form before the button is pressed, a text after it or for a wrong link. */
-export type PageStep = 'form' | 'done' | 'gone';
-
 /**
- * The page that withdraws or confirms a consent, in the words and colours of its audit. It names the sender,
+ * The page that withdraws or confirms a consent, in the words and colours of its audit: a form before the
+ * button is pressed, a text after it or for a wrong link. It names the sender,
  * but not behind a wrong link, which may be one of another sender; `agreement` is the text that the person
  * agrees to.
  */
 export function consentPage(
-  step: PageStep,
+  step: 'form' | 'done' | 'gone',
   page: 'withdrawal' | 'confirmation',
   { path, siteSettings: settings, untranslated }: AuditTexts,
   agreement?: string,

@@ -17,7 +17,7 @@ const pendingConsent = z.object({
 });
 
 /** The condition that an event `tick` is pending: its box is still ticked, and nobody withdrew since. */
-export const IS_PENDING = sql`tick.kind = 'pending'
+const IS_PENDING = sql`tick.kind = 'pending'
   and exists (select 1 from submission where submission.id = tick.submission_id
     and submission.person_key = tick.person_key and consent_at is not null)
   and not exists (select 1 from consent_event as later where later.person_key = tick.person_key

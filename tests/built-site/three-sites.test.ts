@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { createLake } from '#lake/lake.ts';
 import { serveLake } from '#lake/server.ts';
-import { openDatabase } from '#leads/database/open.ts';
+import { openDatabase } from '#leads/database/database.ts';
 import { createTables } from '#leads/database/tables.ts';
 import { type RunningProcess, startProcess } from '#tests/e2e/process.ts';
 import { freePort } from '#tests/free-port.ts';

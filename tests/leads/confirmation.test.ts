@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findLead } from '#leads/admin/lead-detail.ts';
+import { readLead } from '#leads/admin/lead-detail.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
 import { leadFilter } from '#leads/api/admin-api.ts';
 import { personKeyOf } from '#leads/person-key.ts';
@@ -57,7 +57,7 @@ describe.each(ENGINES)('%s', (engine) => {
       ticked: async () =>
         (await query`select id from submission where marketing = 1`).map(({ id }) => id),
       async detail(id: string) {
-        const lead = await findLead(query, id);
+        const lead = await readLead(query, id);
         if (!lead) throw new Error('There is no such lead.');
         return lead;
       },

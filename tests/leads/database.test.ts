@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { describe, expect, onTestFinished, test } from 'vitest';
-import { openDatabase } from '#leads/database/open.ts';
+import { openDatabase } from '#leads/database/database.ts';
 import { openPostgres } from '#leads/database/postgres.ts';
 import { type Query, raw, sql } from '#leads/database/query.ts';
 import { openSqlite, SQLITE_FILE } from '#leads/database/sqlite.ts';

@@ -1,6 +1,6 @@
 import { onTestFinished } from 'vitest';
-import type { Database } from '#leads/database/database.ts';
-import { openDatabase } from '#leads/database/open.ts';
+import { openDatabase } from '#leads/database/database.ts';
+import type { Database } from '#leads/database/query.ts';
 import { createTables } from '#leads/database/tables.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { emptyPostgres } from './postgres.ts';

@@ -1,5 +1,4 @@
-import type { Database } from '#leads/database/database.ts';
-import type { Row } from '#leads/database/query.ts';
+import type { Database, Row } from '#leads/database/query.ts';
 import { insertSubmission } from '#leads/database/stored-submission.ts';
 import { resolveByDns } from '#leads/delivery/address-guard.ts';
 import { Dispatcher, type DispatcherOptions } from '#leads/delivery/dispatcher.ts';

@@ -4,7 +4,7 @@ import { expect, test, vi } from 'vitest';
 import { richTextOf } from '#app/quiz/base/markdown.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
-import { findLead } from '#leads/admin/lead-detail.ts';
+import { readLead } from '#leads/admin/lead-detail.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
 import { leadFilter } from '#leads/api/admin-api.ts';
 import { createApp } from '#leads/app.ts';
@@ -302,7 +302,7 @@ test('nothing is sent to suspected spam until a person accepts it', async () => 
   const { context, query, smtp, submission, requestReport, send } = await start();
   await saveSubmission(context, submission, SUSPECT);
   expect((await requestReport()).status).toBe(202);
-  const [held] = (await findLead(query, submission.id))?.deliveries ?? [];
+  const [held] = (await readLead(query, submission.id)).deliveries;
   const { endpointId = '', eventId, state } = held ?? {};
   expect([state, await replay(query, { endpointId, eventId }, Date.now())]).toEqual(['held', 0]);
   await send();
@@ -432,9 +432,9 @@ test('an email that is kept is shown as not sent', async () => {
   await sendReport();
   const shown = await listLeads(query, leadFilter.parse({}));
   expect(shown.items.map(({ delivery }) => delivery)).toEqual(['unsent']);
-  const lead = await findLead(query, submission.id);
+  const lead = await readLead(query, submission.id);
   expect(
-    lead?.deliveries.map(({ state, history }) => [state, ...history.map(({ status }) => status)]),
+    lead.deliveries.map(({ state, history }) => [state, ...history.map(({ status }) => status)]),
   ).toEqual([
     ['unsent', 'not sent'],
     ['unsent', 'not sent'],

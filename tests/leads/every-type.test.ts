@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { findLead } from '#leads/admin/lead-detail.ts';
+import { readLead } from '#leads/admin/lead-detail.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
 import { csvOf } from '#leads/admin/leads-csv.ts';
 import { leadFilter } from '#leads/api/admin-api.ts';
@@ -58,7 +58,7 @@ test('an event, the file and the detail have the row, the number and the text of
     { key: 'advice', value: 8 },
     { key: 'distance', value: 1250.5, unit: 'km', points: 3 },
   ]);
-  expect(labelsOf((await findLead(query, sent.id))?.answers ?? [])).toMatchObject(READ);
+  expect(labelsOf((await readLead(query, sent.id)).answers)).toMatchObject(READ);
 
   const { 'How far do you deliver?': distance, ...cells } = { ...READ, ...PLAIN };
   expect(await recordsOf(query)).toMatchObject([
@@ -111,7 +111,7 @@ test('a price is one in the file, the list, the event and the detail: plain numb
   const [item] = (await listLeads(query, leadFilter.parse({}))).items;
   expect(item).toMatchObject({ score: 70, ...unit });
   expect(scoreText({ level: null, score: null, ...item })).toContain('$70\u00a0per month, ');
-  const detail = await findLead(query, sent.id);
+  const detail = await readLead(query, sent.id);
   expect(detail).toMatchObject({ ...unit, categories: [{ unit: '%' }] });
 
   const [record] = await recordsOf(query);

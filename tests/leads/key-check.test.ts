@@ -2,7 +2,7 @@ import { rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, onTestFinished, test, vi } from 'vitest';
 import { createApp } from '#leads/app.ts';
-import { openDatabase } from '#leads/database/open.ts';
+import { openDatabase } from '#leads/database/database.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { startCluster } from './cluster.ts';
 import { LOCAL, openTestContext } from './context.ts';

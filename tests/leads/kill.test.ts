@@ -1,6 +1,6 @@
 import { describe, expect, onTestFinished, test } from 'vitest';
 import type { Submission } from '#app/quiz/contract/submission.ts';
-import { openDatabase } from '#leads/database/open.ts';
+import { openDatabase } from '#leads/database/database.ts';
 import { createTables } from '#leads/database/tables.ts';
 import { databaseVariables, ENGINES } from './databases.ts';
 import { addWebhook } from './delivery.ts';

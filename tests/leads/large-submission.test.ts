@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { findLead } from '#leads/admin/lead-detail.ts';
+import { readLead } from '#leads/admin/lead-detail.ts';
 import { csvOf } from '#leads/admin/leads-csv.ts';
 import { leadFilter } from '#leads/api/admin-api.ts';
 import { VISITOR_BYTES } from '#shared/limits.ts';
@@ -27,10 +27,10 @@ describe.each(ENGINES)('with %s', (engine) => {
     expect(Buffer.byteLength(body)).toBeLessThan(VISITOR_BYTES);
     expect((await send('/submissions', body)).status).toBe(201);
 
-    const lead = await findLead(query, sent.id);
+    const lead = await readLead(query, sent.id);
     expect(lead).toMatchObject({ verification: 'snapshot' });
-    expect(lead?.answers).toHaveLength(500);
-    expect(lead?.answers[0]?.label).toBe(answers.q0);
+    expect(lead.answers).toHaveLength(500);
+    expect(lead.answers[0]?.label).toBe(answers.q0);
     const [event] = await query`select payload from event`;
     const { data } = JSON.parse(String(event?.payload));
     expect(data.answers[24].value).toBe('é'.repeat(3500));

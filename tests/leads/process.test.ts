@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openDatabase } from '#leads/database/open.ts';
+import { openDatabase } from '#leads/database/database.ts';
 import { createTables } from '#leads/database/tables.ts';
 import { readEnvironment } from '#leads/environment.ts';
 import { personKeyOf, readKey } from '#leads/person-key.ts';

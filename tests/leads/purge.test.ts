@@ -1,5 +1,5 @@
 import { describe, expect, test, vi } from 'vitest';
-import { findLead } from '#leads/admin/lead-detail.ts';
+import { readLead } from '#leads/admin/lead-detail.ts';
 import { startBackgroundTasks } from '#leads/background-tasks.ts';
 import { raw } from '#leads/database/query.ts';
 import { keepEmail } from '#leads/email/unsent-emails.ts';
@@ -82,7 +82,7 @@ describe.each(ENGINES)('%s', (engine) => {
     await saveSubmission(context, lead);
     clock.now += 30 * DAY_MS - 1;
     await saveSubmission(context, { ...suspect, version: 2 });
-    const kept = (await findLead(database.query, suspect.id))?.retainUntil;
+    const kept = (await readLead(database.query, suspect.id)).retainUntil;
     expect([kept, await purge(context)]).toEqual([clock.now + 1, 0]);
     clock.now += 1;
     expect(await purge(context)).toBe(1);

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { scoreFor } from '#app/quiz/score/score.ts';
 import { saveContent } from '#leads/content/site-content.ts';
-import type { Database } from '#leads/database/database.ts';
+import type { Database } from '#leads/database/query.ts';
 import { createEndpoint } from '#leads/delivery/endpoints.ts';
 import { withdrawConsent } from '#leads/privacy/withdraw-consent.ts';
 import { acceptSubmission, saveSubmission } from '#leads/submissions/save-submission.ts';

@@ -1,6 +1,6 @@
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { type HandedContent, saveContent } from '#leads/content/site-content.ts';
-import type { Database } from '#leads/database/database.ts';
+import type { Database } from '#leads/database/query.ts';
 import { completeSubmission, handOver } from './submissions.ts';
 
 const { siteSettings, resultsPage, quiz } = handOver;

@@ -5,7 +5,7 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { answerFromValues } from '#app/quiz/score/answers.ts';
 import { contentHandOver, type HandedContent, saveContent } from '#leads/content/site-content.ts';
-import type { Database } from '#leads/database/database.ts';
+import type { Database } from '#leads/database/query.ts';
 import { contentWithLeads } from '#tests/lead-settings.ts';
 import { possibleValues } from '#tests/quiz/possible-values.ts';
 

@@ -1,5 +1,5 @@
 import { expect, onTestFinished, test, vi } from 'vitest';
-import { openDatabase } from '#leads/database/open.ts';
+import { openDatabase } from '#leads/database/database.ts';
 import { databaseVariables, ENGINES, type Engine } from '#tests/leads/databases.ts';
 import { startLeadsProcess } from '#tests/leads/leads-process.ts';
 import { leadSubmission, post } from '#tests/leads/submissions.ts';
