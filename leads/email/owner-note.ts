@@ -1,31 +1,16 @@
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE, formatAmount } from '#app/quiz/base/format.ts';
 import { isDeliverable } from '#app/quiz/contract/email-address.ts';
+import type { Lead } from '#app/quiz/contract/lead.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
-import { storedLead } from '#leads/api/admin-api.ts';
 import { findQuiz, readAuditTexts } from '#leads/content/site-content.ts';
 import type { Query } from '#leads/database/query.ts';
 import { findSubmission } from '#leads/database/stored-submission.ts';
 import { EXHAUSTED_EVENT } from '#leads/delivery/record-outcome.ts';
+import { type LeadEvent, leadEvent } from '#leads/events/event.ts';
 import type { Email } from './mailer.ts';
 
 const exhaustedPayload = z.object({ endpointName: z.string() });
-
-const leadPayload = z.object({
-  data: z.object({
-    audit: z.object({ id: z.string(), title: z.string() }),
-    lead: storedLead,
-    answers: z.array(z.object({ question: z.string(), label: z.string() })).default([]),
-    consent: z.object({ marketing: z.boolean() }),
-    score: z.number().optional(),
-    currency: z.string().optional(),
-    unit: z.string().optional(),
-    level: z.string().optional(),
-    test: z.boolean(),
-  }),
-});
-
-type PayloadData = z.infer<typeof leadPayload>['data'];
 
 /** What a note says about a lead, or, as a sentence, why it says nothing of it. */
 type LeadInNote =
@@ -48,7 +33,7 @@ export function ownerNoteFor(
       text: `After ten attempts, deliveries to “${endpointName}” were given up. No lead is lost: look at the endpoint in the Studio, and send them again from there.\n\n${link}\n`,
     };
   }
-  const { audit, score, level, currency, unit } = leadPayload.parse(value).data;
+  const { audit, score, level, currency, unit } = leadEvent.parse(value).data;
   const isComplete = type === 'lead.completed';
   const amount =
     score === undefined ? '' : formatAmount(score, { currency, unit }, DEFAULT_LANGUAGE);
@@ -78,15 +63,16 @@ export async function leadInNote(
   payload: string,
   submissionId: string | null,
 ): Promise<LeadInNote> {
-  const { data } = leadPayload.parse(JSON.parse(payload));
+  const { data } = leadEvent.parse(JSON.parse(payload));
   const texts = await readAuditTexts(query, data.audit.id);
-  if (!data.test && !texts?.siteSettings.leads.sentByEmail)
+  const { lead } = data;
+  if (!lead || (!data.test && !texts?.siteSettings.leads.sentByEmail))
     return {
       missing:
         'The lead is not in this email, because the settings of the audit do not tell visitors that their details are emailed: see Settings, Leads, “Details by email”.',
     };
-  const { firstName, lastName, email, businessName } = data.lead;
-  const text = leadText(data, await quickWinsOf(query, submissionId));
+  const { firstName, lastName, email, businessName } = lead;
+  const text = leadText(lead, data, await quickWinsOf(query, submissionId));
   const name = [`${firstName} ${lastName}`.trim(), businessName].filter(Boolean).join(', ');
   return { name: name || email, email, text, submissionId };
 }
@@ -100,7 +86,11 @@ async function quickWinsOf(query: Query, submissionId: string | null): Promise<s
   return reportFor(quiz, lead, answers, score, language).quickWins.map(({ text }) => text);
 }
 
-function leadText({ lead, answers, consent }: PayloadData, quickWins: readonly string[]): string {
+function leadText(
+  lead: Lead,
+  { answers = [], consent }: LeadEvent['data'],
+  quickWins: readonly string[],
+): string {
   const { firstName, lastName, businessName, email, industry, city, province, fields = [] } = lead;
   const facts: [name: string, value: string | number][] = [
     ['Name', `${firstName} ${lastName}`],
@@ -113,8 +103,10 @@ function leadText({ lead, answers, consent }: PayloadData, quickWins: readonly s
   const yesOrNo = (isTrue: boolean) => (isTrue ? 'Yes' : 'No');
   for (const { label, value } of fields)
     facts.push([label, typeof value === 'boolean' ? yesOrNo(value) : value]);
-  const { marketing } = consent;
-  facts.push(['Marketing', marketing ? 'Consented' : 'No consent: write only about the report']);
+  facts.push([
+    'Marketing',
+    consent?.marketing ? 'Consented' : 'No consent: write only about the report',
+  ]);
   const given = facts.filter(([, value]) => `${value}`.trim());
   const list = (title: string, items: readonly string[]) =>
     items.length === 0 ? [] : [[title, ...items.map((item) => `- ${item}`)].join('\n')];

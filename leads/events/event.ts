@@ -1,55 +1,60 @@
-import type { Answer } from '#app/quiz/base/answer-space.ts';
-import type { Lead } from '#app/quiz/contract/lead.ts';
-import type { LeadDetail, LeadItem } from '#leads/api/admin-api.ts';
+import { z } from 'zod';
+import { answer } from '#app/quiz/base/fields.ts';
+import { auditSummary, leadDetail, leadItem, storedLead } from '#leads/api/admin-api.ts';
 
-/** What is sent to a CRM: see docs/leads.md#the-event. */
-export type EventType = 'lead.created' | 'lead.completed' | 'consent.withdrawn' | 'lead.erased';
+const { categories, answers, source } = leadDetail.shape;
+const optionalText = z.string().optional();
 
-/** By what a lead was scored, or why it has no score: see docs/leads.md#verification. */
-export type Verification = LeadItem['verification'];
-
-/** `unit` is what a number counts, such as `km`. */
-export type AnsweredQuestion = LeadDetail['answers'][number] & { value: Answer; unit?: string };
-
-/** `score` is missing where there is none, `level` where the category has no levels. */
-export type ScoredCategory = LeadDetail['categories'][number];
+/** An answer with its question, in words. `unit` is what a number counts, such as `km`. */
+const answeredQuestion = answers.element.extend({ value: answer, unit: optionalText });
 
 /**
- * The body of a webhook. Events may arrive in any order: receivers keep the highest `data.version` of each
- * `data.id`.
+ * The body of a webhook: see docs/leads.md#the-event. Events may arrive in any order: receivers keep the
+ * highest `data.version` of each `data.id`.
  */
-export type LeadEvent = {
-  type: EventType;
+export const leadEvent = z.object({
+  type: z.enum(['lead.created', 'lead.completed', 'consent.withdrawn', 'lead.erased']),
   /** When it happened, as an ISO time. */
-  timestamp: string;
-  data: {
-    id: string;
-    version: number;
+  timestamp: z.string(),
+  data: z.object({
+    id: z.string(),
+    version: z.number(),
     /** The audit, by the id of its document. */
-    audit: { id: string; title: string };
+    audit: auditSummary,
     /** Not in `lead.erased`. */
-    lead?: Lead;
+    lead: storedLead.optional(),
     /** Addresses that earlier versions had, if any: contacts under them are the same person. */
-    formerEmails?: string[];
+    formerEmails: z.array(z.string()).optional(),
     /** In which the visitor took the audit (BCP 47). Not in `lead.erased`. */
-    language?: string;
-    score?: number;
+    language: optionalText,
+    score: z.number().optional(),
     /** What the score counts, if it says so: money, and words such as `%`. */
-    currency?: string;
-    unit?: string;
-    level?: string;
-    scoringRevision?: string;
-    verification?: Verification;
+    currency: optionalText,
+    unit: optionalText,
+    level: optionalText,
+    scoringRevision: optionalText,
+    verification: leadItem.shape.verification.optional(),
     /** Only of a quiz with categories, once there is a report. */
-    categories?: ScoredCategory[];
-    answers?: AnsweredQuestion[];
-    consent?: { marketing: boolean; basis: 'express' | 'none'; at: string; text: string };
-    source?: Record<string, string>;
+    categories: categories.optional(),
+    answers: z.array(answeredQuestion).optional(),
+    consent: z
+      .object({
+        marketing: z.boolean(),
+        basis: z.enum(['express', 'none']),
+        at: z.string(),
+        text: z.string(),
+      })
+      .optional(),
+    source: source.optional(),
     /** When the visitor first pressed the booking button, if ever, as an ISO time. */
-    bookedAt?: string;
+    bookedAt: optionalText,
     /** Only in `lead.erased`: the person asked for it, or the time for which leads are kept is over. */
-    reason?: 'request' | 'retention';
+    reason: z.enum(['request', 'retention']).optional(),
     /** Whether it was sent by hand, to try an endpoint. */
-    test: boolean;
-  };
-};
+    test: z.boolean(),
+  }),
+});
+
+export type LeadEvent = z.infer<typeof leadEvent>;
+export type EventType = LeadEvent['type'];
+export type AnsweredQuestion = z.infer<typeof answeredQuestion>;

@@ -14,7 +14,7 @@ import type { Query } from '#leads/database/query.ts';
 import { formerEmailsOf, type StoredSubmission } from '#leads/database/stored-submission.ts';
 import { isoTime } from '#leads/time.ts';
 import { emitEvent, nextEventVersion } from './emit-event.ts';
-import type { AnsweredQuestion, EventType, LeadEvent, ScoredCategory } from './event.ts';
+import type { AnsweredQuestion, EventType, LeadEvent } from './event.ts';
 
 /**
  * Emits the event about a submission's current state, in the transaction of the change. Older events of the
@@ -77,7 +77,7 @@ export async function leadEventFor(
 export function scoredCategories(
   quiz: Quiz,
   { lead, answers, verification }: Pick<StoredSubmission, 'lead' | 'answers' | 'verification'>,
-): ScoredCategory[] | undefined {
+): LeadEvent['data']['categories'] {
   const { categories } = scoreSheet(quiz, lead, answers);
   if (verification !== 'snapshot' || categories.length === 0) return undefined;
   return categoryResults(categories).map(({ level, ...category }) => ({

@@ -8,6 +8,7 @@ import {
   type StoredSubmission,
 } from '#leads/database/stored-submission.ts';
 import { emitEvent } from '#leads/events/emit-event.ts';
+import { leadEvent } from '#leads/events/event.ts';
 import { leadEventFor } from '#leads/events/lead-event.ts';
 import { isoTime } from '#leads/time.ts';
 import { addConsentEvent } from './record-consent.ts';
@@ -47,10 +48,7 @@ export async function withdrawConsent(
   return isChanged;
 }
 
-const storedEvent = z.object({
-  id: z.string(),
-  payload: jsonColumn.pipe(z.looseObject({ data: z.looseObject({}) })),
-});
+const storedEvent = z.object({ id: z.string(), payload: jsonColumn.pipe(leadEvent) });
 
 /**
  * Emits `consent.withdrawn`, and corrects the earlier events of a submission, which may be delivered later.

@@ -5,19 +5,15 @@ import { outcomeName, outcomeOf } from '#app/quiz/score/outcome.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';
 import { isComplete } from '#app/quiz/score/screens.ts';
-import type { Verification } from '#leads/events/event.ts';
+import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 
-export type Verified = {
-  verification: Verification;
-  /** Null too where the quiz gives these answers no score, or its result is a category. */
-  score: number | null;
-  /** The level, or the category that is the result. */
-  level: string | null;
-  /** A sign that the answers are not those of a visitor, or none. */
-  signs: string[];
-};
+/**
+ * `score` is null too where the quiz gives these answers none, or its result is a category, which `level` then
+ * names. `signs` say that the answers are not those of a visitor.
+ */
+type Verified = Pick<StoredSubmission, 'verification' | 'score' | 'level'> & { signs: string[] };
 
-const unscored = (verification: Verification, ...signs: string[]): Verified => ({
+const unscored = (verification: Verified['verification'], ...signs: string[]): Verified => ({
   verification,
   score: null,
   level: null,
