@@ -20,14 +20,12 @@ const supervisor = new ProcessSupervisor();
 if (!isHosted) {
   say('Starting the Content Lake…');
   await supervisor.start('lake', process.execPath, [...FROM_SOURCE, 'lake/main.ts'], {
-    ready: /^lake ready/,
     env: { NODE_ENV: 'development', LAKE_ORIGINS: lakeOrigins },
   });
 }
 if (hasOwnLeads) {
   say('Starting the leads process…');
   await supervisor.start('leads', process.execPath, [...FROM_SOURCE, 'leads/main.ts'], {
-    ready: /^leads ready/,
     env: { NODE_ENV: 'development', LEADS_ORIGINS: leadsOrigins },
     isOptional: true,
   });

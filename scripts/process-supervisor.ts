@@ -7,7 +7,7 @@ const GRACE_MS = 75_000;
 /** Before a process that ended is started again. */
 const PAUSE_MS = 1_000;
 
-type StartOptions = { ready: RegExp; env?: NodeJS.ProcessEnv; cwd?: string; isOptional?: boolean };
+type StartOptions = { ready?: RegExp; env?: NodeJS.ProcessEnv; cwd?: string; isOptional?: boolean };
 
 /**
  * Runs processes, and restarts one that ends while the others keep running; one that ends before it was ever
@@ -26,12 +26,15 @@ export class ProcessSupervisor {
     process.on('exit', () => this.#signal('SIGTERM'));
   }
 
-  /** Starts a process and waits for a line that matches `ready` or, if it is optional, for its end. */
+  /**
+   * Starts a process and waits for a line that matches `ready`, such as `lake ready on …`, or, if it is
+   * optional, for its end.
+   */
   start(
     name: string,
     command: string,
     args: string[],
-    { ready, env, cwd, isOptional = false }: StartOptions,
+    { ready = new RegExp(`^${name} ready`), env, cwd, isOptional = false }: StartOptions = {},
   ): Promise<void> {
     return new Promise((resolve) => {
       let mayEnd = isOptional;

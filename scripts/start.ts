@@ -26,7 +26,6 @@ const supervisor = new ProcessSupervisor();
 await Promise.all([isProduction || buildIfStale(SITE), isHosted || startLake()]);
 say('Starting the site…');
 await supervisor.start('site', process.execPath, ['build/site/server/index.js'], {
-  ready: /^site ready/,
   env: { ...siteVariables, NODE_ENV: 'production' },
 });
 
@@ -40,10 +39,7 @@ console.log(`
 // The site runs without the leads process, and hands its content over once the process is there.
 if (hasOwnLeads && (isProduction || (await buildIfStale(LEADS, console.error)))) {
   say('Starting the leads process…');
-  await supervisor.start('leads', process.execPath, ['build/leads/main.js'], {
-    ready: /^leads ready/,
-    isOptional: true,
-  });
+  await supervisor.start('leads', process.execPath, ['build/leads/main.js'], { isOptional: true });
 }
 
 if (!isHosted && !isProduction) {
@@ -53,7 +49,5 @@ if (!isHosted && !isProduction) {
 
 function startLake(): Promise<void> {
   say('Starting the Content Lake…');
-  return supervisor.start('lake', process.execPath, ['lake/main.ts'], {
-    ready: /^lake ready/,
-  });
+  return supervisor.start('lake', process.execPath, ['lake/main.ts']);
 }
