@@ -46,9 +46,8 @@ export const consentPageHeaders = (settings: Pick<SiteSettings, 'brand'>) =>
 
 /**
  * The page that withdraws or confirms a consent, in the words and colours of its audit: a form before the
- * button is pressed, a text after it or for a wrong link. It names the sender,
- * but not behind a wrong link, which may be one of another sender; `agreement` is the text that the person
- * agrees to.
+ * button is pressed, a text after it or for a wrong link. It names the sender, but not behind a wrong link,
+ * which may be one of another sender; `agreement` is the text that the person agrees to.
  */
 export function consentPage(
   step: 'form' | 'done' | 'gone',

@@ -94,8 +94,8 @@ describe.each(ENGINES)('%s', (engine) => {
       ...['given: form box', 'withdrawn: withdrawal link', 'pending: form box'],
       'given: confirmation link',
     ]);
-    const [event] =
-      await database.query`select payload from event where submission_id = ${id} order by version desc limit 1`;
+    const [event] = await database.query`select payload from event
+        where submission_id = ${id} order by version desc limit 1`;
     expect(JSON.parse(String(event?.payload)).data.consent).toMatchObject({
       marketing: true,
       at: receipts.at(-1) && new Date(receipts.at(-1)?.at ?? 0).toISOString(),

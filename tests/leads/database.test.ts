@@ -26,8 +26,9 @@ const insert = (query: Query, scoringRevision: string) =>
 describe.each(ENGINES)('%s', (engine) => {
   test('values are bound in their order, and each comes back as it was', async () => {
     const { query } = await openTestDatabase(engine);
-    const [row] =
-      await query`insert into snapshot (first_seen_at, quiz, language, scoring_revision, audit) values (${1_800_000_000_000}, ${'{"é":"𝄞"}'}, ${'a'}, ${'a'}, ${'a'})
+    const [row] = await query`
+      insert into snapshot (first_seen_at, quiz, language, scoring_revision, audit)
+      values (${1_800_000_000_000}, ${'{"é":"𝄞"}'}, ${'a'}, ${'a'}, ${'a'})
        on conflict (audit, scoring_revision, language) do nothing returning *`;
     expect(await query`select ${sql`${1} + ${sql`${2} * 10`}`} + 100 as n`).toEqual([{ n: 121 }]);
     expect(row).toEqual({

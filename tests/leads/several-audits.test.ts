@@ -111,8 +111,9 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await consents()).toHaveLength(3);
     expect(await open(link, 'POST')).toContain('No More Bread');
     expect(await consents()).toEqual(['audit']);
-    const withdrawn =
-      await query`select submission.audit from event join submission on submission.id = submission_id where type = 'consent.withdrawn' order by audit`;
+    const withdrawn = await query`select submission.audit from event
+        join submission on submission.id = submission_id
+        where type = 'consent.withdrawn' order by audit`;
     expect(withdrawn).toEqual([{ audit: 'audit-bakery' }, { audit: 'audit-pastry' }]);
     // From here on a tick at this sender has to be confirmed, and one at the other counts.
     await save(tickedAt(PASTRY), tickedAt(handOver));

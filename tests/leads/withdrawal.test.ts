@@ -103,8 +103,8 @@ describe.each(ENGINES)('%s', (engine) => {
     await open('POST');
     await saveSubmission(context, { ...first, version: 3, lead });
     expect(await database.query`select id from submission where marketing = 1`).toEqual([]);
-    const events =
-      await database.query`select id from event where type = 'consent.withdrawn' and submission_id = ${first.id}`;
+    const events = await database.query`select id from event
+        where type = 'consent.withdrawn' and submission_id = ${first.id}`;
     expect(events).toHaveLength(1);
   });
 
