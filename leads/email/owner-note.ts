@@ -8,7 +8,6 @@ import type { Query } from '#leads/database/query.ts';
 import { findSubmission } from '#leads/database/stored-submission.ts';
 import { EXHAUSTED_EVENT } from '#leads/delivery/record-outcome.ts';
 import { type LeadEvent, leadEvent } from '#leads/events/event.ts';
-import type { Email } from './mailer.ts';
 
 const exhaustedPayload = z.object({ endpointName: z.string() });
 
@@ -18,12 +17,7 @@ type LeadInNote =
   | { missing: string };
 
 /** The subject and text of the owner's note about an event. Without a `lead`, it holds no personal data. */
-export function ownerNoteFor(
-  type: string,
-  payload: string,
-  studioUrl: string,
-  lead?: LeadInNote,
-): Pick<Email, 'subject' | 'text' | 'replyTo'> {
+export function ownerNoteFor(type: string, payload: string, studioUrl: string, lead?: LeadInNote) {
   const value: unknown = JSON.parse(payload);
   const link = `${studioUrl}/leads`;
   if (type === EXHAUSTED_EVENT) {
@@ -58,11 +52,7 @@ export function ownerNoteFor(
  * The lead of an event for a note, as plain text; `missing` where the settings do not tell visitors that
  * their details are emailed. See docs/leads.md#the-lead-in-the-owners-email.
  */
-export async function leadInNote(
-  query: Query,
-  payload: string,
-  submissionId: string | null,
-): Promise<LeadInNote> {
+export async function leadInNote(query: Query, payload: string, submissionId: string | null) {
   const { data } = leadEvent.parse(JSON.parse(payload));
   const texts = await readAuditTexts(query, data.audit.id);
   const { lead } = data;

@@ -44,12 +44,7 @@ async function queueVisitorEmail(
 }
 
 /** When something was asked for on submissions with a person's address, since a moment. */
-async function recentEvents(
-  query: Query,
-  type: VisitorEmail['type'],
-  personKey: string,
-  since: number,
-): Promise<number[]> {
+async function recentEvents(query: Query, type: string, personKey: string, since: number) {
   const rows = await query`select at from event where type = ${type} and at > ${since}
     and submission_id in (select id from submission where person_key = ${personKey})`;
   return rows.map(({ at }) => Number(at));

@@ -28,13 +28,10 @@ function createTokenBuckets({ capacity, refillMs }: Limit, now: () => number) {
  * limit of all visitors together applies, where there is one. The address's own limit comes first, so that
  * none can use up what others need.
  */
-export function createVisitorLimit(
-  { own, all }: { own: Limit; all?: Limit },
-  now: () => number,
-): (address?: string) => boolean {
+export function createVisitorLimit({ own, all }: { own: Limit; all?: Limit }, now: () => number) {
   const isWithinOwn = createTokenBuckets(own, now);
   const isWithinAll = all ? createTokenBuckets(all, now) : () => true;
-  return (address) => (!address || isWithinOwn(networkOf(address))) && isWithinAll('all');
+  return (address?: string) => (!address || isWithinOwn(networkOf(address))) && isWithinAll('all');
 }
 
 /**
