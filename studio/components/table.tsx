@@ -19,7 +19,7 @@ const Grid = styled.table`
   }
   /* A long word breaks, but takes no room from the columns beside it. */
   & :is(th, td):where(:not(.number)) {
-    min-width: min(5rem, 25cqi);
+    min-width: min(7rem, 25cqi);
     max-width: 20rem;
     overflow-wrap: anywhere;
   }

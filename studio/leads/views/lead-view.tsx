@@ -34,7 +34,10 @@ export function LeadView({ id, filter, onChange, onErased }: Props) {
   return (
     <Stack space={4}>
       <Box>
-        <StateLink state={{ _searchParams: searchParamsOf(filter) }}>
+        <StateLink
+          state={{ _searchParams: searchParamsOf(filter) }}
+          style={{ textDecoration: 'none' }}
+        >
           <Text as="span" size={1}>
             <ArrowLeftIcon aria-hidden="true" /> All leads
           </Text>
