@@ -5,25 +5,20 @@ import { DEFAULT_LANGUAGE, formatAmount, type Unit, unitOf } from '#app/quiz/bas
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import { isProfile } from '#app/quiz/score/score-rule.ts';
 
-export type CountedQuiz = { quiz: Quiz; distribution: Distribution };
+type CountedQuiz = { quiz: Quiz; distribution: Distribution };
 
 /** A result that a report can have, and its share of the answer combinations in a version. */
 type Result = { name: string; color?: Level['color']; share: string };
 
-/** A result in both versions; without a share where that version does not have it. */
-export type ComparedResult = Omit<Result, 'share'> & { before?: string; after?: string };
-
 /** The results of the whole quiz, or of a category, by its title. */
-type ResultGroup<T> = { title: string; results: T[] };
+type ResultGroup = { title: string; results: Result[] };
 
 /**
  * The results of both versions side by side: those of the edited one in its order, then those that it no
- * longer has. Results and categories are told apart by the names that visitors read.
+ * longer has. A share is `undefined` where its version does not have the result. Results and categories are
+ * told apart by the names that visitors read.
  */
-export function compareResults(
-  before: CountedQuiz,
-  after: CountedQuiz,
-): ResultGroup<ComparedResult>[] {
+export function compareResults(before: CountedQuiz, after: CountedQuiz) {
   const published = resultsOf(before);
   return resultsOf(after).map(({ title, results }) => {
     const earlier = published.find((group) => group.title === title)?.results ?? [];
@@ -36,7 +31,7 @@ export function compareResults(
   });
 }
 
-function resultsOf({ quiz, distribution }: CountedQuiz): ResultGroup<Result>[] {
+function resultsOf({ quiz, distribution }: CountedQuiz): ResultGroup[] {
   const { categories, notScored } = distribution;
   const share = (count: bigint) => formatShare(count, distribution.sheetCount);
   const withoutScore = (count: bigint): Result[] =>
