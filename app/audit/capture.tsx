@@ -1,24 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useForm } from 'react-hook-form';
-import { CaptureField } from '#app/components/capture-field.tsx';
 import { ExternalLink } from '#app/components/external-link.tsx';
 import { fill } from '#app/quiz/base/template.ts';
 import type { AuditContent } from '#app/quiz/contract/audit-content.ts';
-import {
-  type AskedField,
-  type FieldName,
-  isOwn,
-  type LeadField,
-  leadFrom,
-  MAX_LEAD_TEXT,
-  nameOf,
-} from '#app/quiz/contract/lead.ts';
+import { type AskedField, type FieldName, leadFrom, nameOf } from '#app/quiz/contract/lead.ts';
 import type { Draft } from '#app/quiz/journey/journey.ts';
 import { ControlIcon } from '#app/shapes/svg-icon.tsx';
+import { CaptureField } from './capture-field.tsx';
 import { ErrorSummary } from './error-summary.tsx';
 import { nextOnEnter, showField } from './field-events.ts';
 import { extrasIn, LeadNotice, MarketingBox } from './leads/lead-consent.tsx';
-import { errorFor, OwnCaptureField, ownTextsOf, ownValuesOf } from './own-fields.tsx';
+import { errorFor, ownTextsOf, ownValuesOf } from './own-fields.ts';
 import { StepProgress } from './step-progress.tsx';
 import type { AuditActions } from './use-journey.ts';
 
@@ -33,15 +25,6 @@ type Props = {
   actions: Pick<AuditActions, 'fillIn' | 'submitLead'>;
 };
 
-const AUTO_COMPLETE: Partial<Record<LeadField, string>> = {
-  firstName: 'given-name',
-  lastName: 'family-name',
-  email: 'email',
-  businessName: 'organization',
-  city: 'address-level2',
-  province: 'address-level1',
-};
-
 /** The columns of a row that two fields share; all others have rows of their own. */
 const SHARED_ROWS: { [names: string]: string | undefined } = {
   'firstName lastName': 'sm:grid-cols-2',
@@ -53,7 +36,7 @@ const columnsOf = (first?: AskedField, second?: AskedField) =>
 
 /** The lead form: docs/journey.md#lead-form. */
 export function Capture({ content, draft, notice, hasStarted, actions }: Props) {
-  const { leadForm: form, leads, quiz, siteSettings: settings } = content;
+  const { leadForm: form, leads, siteSettings: settings } = content;
   const { marketing, fields: corrected, ...entered } = draft;
   const words = { form, language: settings.language };
   const { register, handleSubmit, clearErrors, getValues, setValue, formState } =
@@ -89,31 +72,16 @@ export function Capture({ content, draft, notice, hasStarted, actions }: Props) 
       }),
   );
 
-  const options: Partial<Record<LeadField, readonly { value: string; label: string }[]>> = {
-    industry: quiz.industries,
-    province: form.provinces,
-  };
   const drawField = (field: AskedField) => {
-    const id = nameOf(field);
-    const common = {
-      name: id,
-      error: formState.errors[id]?.message,
-      isRequired: field.isRequired,
-      optionalMark: form.optionalMark,
-      register: registerField,
-    };
-    if (isOwn(field)) return <OwnCaptureField key={id} {...common} field={field} />;
-    const { name } = field;
+    const name = nameOf(field);
+    const error = formState.errors[name]?.message;
     return (
       <CaptureField
         key={name}
-        {...common}
-        texts={form[name]}
-        help={name === 'email' ? (leads ? leads.emailHelp : form.email.help) : undefined}
-        maxLength={leads && MAX_LEAD_TEXT}
-        autoComplete={AUTO_COMPLETE[name]}
-        type={name === 'email' ? 'email' : undefined}
-        options={options[name]}
+        field={field}
+        content={content}
+        error={error}
+        register={registerField}
       />
     );
   };

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { fieldId } from '#app/components/capture-field.tsx';
 import type { FieldName } from '#app/quiz/contract/lead.ts';
+import { fieldId } from './capture-field.tsx';
 
 type Props = {
   title: string;

@@ -1,13 +1,7 @@
-import {
-  CaptureField,
-  type CommonProps,
-  FieldError,
-  fieldId,
-} from '#app/components/capture-field.tsx';
 import { cleanText } from '#app/quiz/base/entered-text.ts';
 import { formatNumber } from '#app/quiz/base/format.ts';
 import { fill } from '#app/quiz/base/template.ts';
-import { keyboardFor, readTypedNumber } from '#app/quiz/base/typed-number.ts';
+import { readTypedNumber } from '#app/quiz/base/typed-number.ts';
 import {
   type AskedField,
   type FieldName,
@@ -24,61 +18,9 @@ import type { LeadForm } from '#app/quiz/contract/site.ts';
 
 type Words = { form: LeadForm; language: string };
 
-function controlFor({ name, lowest }: OwnField) {
-  if (name === 'phone') return { type: 'tel', autoComplete: 'tel' } as const;
-  return name === 'number' ? { inputMode: keyboardFor(lowest) } : {};
-}
-
 /** From a local number to the longest of the world with an extension. */
 const PHONE = /^(\P{Nd}*\p{Nd}){7,20}\P{Nd}*$/u;
 const MAX_PHONE = 50;
-
-/** A box that a form asks for by itself: no consent, which only the box for marketing gives. */
-function TickField({
-  name,
-  label,
-  error,
-  isRequired,
-  optionalMark,
-  register,
-}: CommonProps & { label: string }) {
-  const id = fieldId(name);
-  return (
-    <div>
-      <label className="option has-aria-invalid:border-error">
-        <input
-          {...register(name)}
-          id={id}
-          type="checkbox"
-          value="yes"
-          aria-required={isRequired}
-          aria-invalid={error !== undefined}
-          aria-describedby={error && `${id}-error`}
-        />
-        <span>
-          {label}
-          {isRequired || !optionalMark ? null : ` ${optionalMark}`}
-        </span>
-      </label>
-      <FieldError id={id} error={error} />
-    </div>
-  );
-}
-
-/** A field of the form's own: a box, or a field that is typed or chosen. */
-export function OwnCaptureField({ field, ...common }: CommonProps & { field: OwnField }) {
-  const { name, label, options, values } = field;
-  if (name === 'tick') return <TickField {...common} label={label} />;
-  const choices = options?.map((label, at) => ({ value: values?.[at] ?? label, label }));
-  return (
-    <CaptureField
-      {...common}
-      texts={field}
-      {...controlFor(field)}
-      options={name === 'choice' ? choices : undefined}
-    />
-  );
-}
 
 /** What a text means, or its problem; neither for an empty one that may be (docs/journey.md#own-fields). */
 function read(
