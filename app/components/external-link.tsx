@@ -1,29 +1,31 @@
 import type { ReactNode } from 'react';
-import type { BUTTON_ROLE } from './start-button.tsx';
+import { isEmbedded } from './embedded.ts';
+import { BUTTON_ROLE } from './start-button.tsx';
 
 type Props = {
   href: string;
   newTab: string;
   className?: string;
-  role?: typeof BUTTON_ROLE;
-  /** Whether it replaces the whole page, which a frame is only a part of. */
-  replacesPage?: boolean;
+  /** Looks like a button. In a frame, such a link replaces the whole page. */
+  isButton?: boolean;
   onClick?: () => void;
   children: ReactNode;
 };
 
 /** Opens in a new tab, which it announces, so that the audit stays open. `mailto:` links need no tab. */
-export function ExternalLink({ href, newTab, replacesPage, children, ...props }: Props) {
-  if (href.startsWith('mailto:'))
-    return (
-      <a href={href} {...props}>
-        {children}
-      </a>
-    );
+export function ExternalLink({ href, newTab, isButton, children, ...props }: Props) {
+  const isPage = !href.startsWith('mailto:');
+  const isNewTab = isPage && !(isButton && isEmbedded());
   return (
-    <a href={href} {...props} target={replacesPage ? '_top' : '_blank'} rel="noopener noreferrer">
+    <a
+      {...props}
+      href={href}
+      role={isButton ? BUTTON_ROLE : undefined}
+      target={isNewTab ? '_blank' : isPage ? '_top' : undefined}
+      rel={isPage ? 'noopener noreferrer' : undefined}
+    >
       {children}
-      {replacesPage ? null : <span className="sr-only"> {newTab}</span>}
+      {isNewTab && <span className="sr-only"> {newTab}</span>}
     </a>
   );
 }

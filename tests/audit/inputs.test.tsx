@@ -42,7 +42,7 @@ const slider = (min: number, max: number, step: number): QuestionOf<'sliderQuest
 });
 
 /** Renders a question that shows its latest answer. Returns the mock that receives the answers. */
-function renderQuestion(question: Question, first?: Answer, language?: string) {
+function renderQuestion(question: Question, first?: Answer, language = 'en-CA') {
   const onAnswer = vi.fn<(answer: Answer) => void>();
   const AnsweredQuestion = () => {
     const [answer, setAnswer] = useState(first);

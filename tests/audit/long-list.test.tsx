@@ -45,7 +45,13 @@ function ask(question: QuestionOf<'singleChoiceQuestion'>) {
           onSubmit();
         }}
       >
-        <QuestionInput question={question} labels={labels} answer={answer} onAnswer={take} />
+        <QuestionInput
+          language="en-CA"
+          question={question}
+          labels={labels}
+          answer={answer}
+          onAnswer={take}
+        />
         <button type="submit">Next</button>
       </form>
     );
@@ -131,6 +137,7 @@ test('the rows of a matrix with a long list are selects, each with its statement
   const answer = undefined;
   render(
     <QuestionInput
+      language="en-CA"
       question={question}
       labels={labels}
       answer={answer}

@@ -26,6 +26,7 @@ function Matrix() {
     setAnswers(withAnswer(answers, key, answer));
   return (
     <QuestionInput
+      language="en-CA"
       question={question}
       labels={labels}
       answers={answers}

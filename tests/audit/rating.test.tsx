@@ -24,7 +24,15 @@ const stars: QuestionOf<'ratingQuestion'> = {
 
 function Rating({ question }: { question: QuestionOf<'ratingQuestion'> }) {
   const [answer, setAnswer] = useState<Answer>();
-  return <QuestionInput question={question} labels={labels} answer={answer} onAnswer={setAnswer} />;
+  return (
+    <QuestionInput
+      language="en-CA"
+      question={question}
+      labels={labels}
+      answer={answer}
+      onAnswer={setAnswer}
+    />
+  );
 }
 
 const filled = () => document.querySelectorAll('[data-filled="true"]').length;

@@ -30,7 +30,13 @@ function Asked({ isLong = false, onSubmit }: { isLong?: boolean; onSubmit?: () =
         onSubmit?.();
       }}
     >
-      <QuestionInput question={question} labels={labels} answer={answer} onAnswer={setAnswer} />
+      <QuestionInput
+        language="en-CA"
+        question={question}
+        labels={labels}
+        answer={answer}
+        onAnswer={setAnswer}
+      />
       <button type="submit">Next</button>
     </form>
   );
@@ -83,6 +89,7 @@ test('where all texts together are too long, the text says by how many of its ow
   const answer = '漢'.repeat(100);
   render(
     <QuestionInput
+      language="en-CA"
       question={question}
       labels={labels}
       answer={answer}

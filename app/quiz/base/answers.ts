@@ -36,10 +36,13 @@ export function toggleSelection(
 }
 
 /** A copy of the answers with one more. A key such as `__proto__` becomes an ordinary entry. */
-export function withAnswer(answers: Answers, key: string, answer: Answer): Answers {
-  return Object.fromEntries([...Object.entries(answers), [key, answer]]);
-}
+export const withAnswer = (answers: Answers, key: string, answer: Answer): Answers => ({
+  ...answers,
+  [key]: answer,
+});
 
 /** A copy of the answers without the one to this question. */
-export const withoutAnswer = (answers: Answers, key: string): Answers =>
-  Object.fromEntries(Object.entries(answers).filter(([each]) => each !== key));
+export function withoutAnswer(answers: Answers, key: string): Answers {
+  const { [key]: _, ...others } = answers;
+  return others;
+}

@@ -170,6 +170,5 @@ export const quiz = z.object(
 export type Quiz = z.infer<typeof quiz>;
 export type Level = Quiz['levels'][number];
 export type Category = z.infer<typeof category>;
-export type Industry = Quiz['industries'][number];
 export type Tile = Quiz['tiles'][number];
 export type Benchmark = z.infer<typeof comparison>;

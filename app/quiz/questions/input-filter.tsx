@@ -1,19 +1,18 @@
 import { useState } from 'react';
-import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
 import { fill } from '#app/quiz/base/template.ts';
 import { Options, type OptionsProps } from './input-options.tsx';
 import { FEW_OPTIONS, optionsOf } from './options.ts';
 
 type Props = OptionsProps & {
   question: { listHint?: string; listCount?: string };
-  language?: string;
+  language: string;
 };
 
 /** A text as it is compared: without accents and capitals. */
 const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
 
 /** A field to type in, with the first of the options that match, and always the one that is chosen. */
-export function FilteredOptions({ language = DEFAULT_LANGUAGE, ...props }: Props) {
+export function FilteredOptions({ language, ...props }: Props) {
   const [typed, setTyped] = useState('');
   const { question, isChosen, onChoose } = props;
   const { listHint, listCount } = question;

@@ -1,14 +1,21 @@
-import type { FormEvent } from 'react';
+import type { FormEvent, ReactNode } from 'react';
 import type { RichText } from '#app/quiz/base/text-blocks.ts';
 import { FormattedText } from '#app/shapes/formatted-text.ts';
 
 type Asked = { title: string; help?: RichText };
-type Props = { question: Asked; hint?: string };
+type Props = {
+  question: Asked;
+  hint?: string;
+  /** Whether help and hint describe a single field rather than all controls: see `describedBy`. */
+  isField?: boolean;
+  children: ReactNode;
+};
 
-/** The question, as the legend of its controls and the heading of the screen, which says its number too. */
-export function QuestionHeading({ question: { title, help }, hint }: Props) {
+/** The controls of a question below it: it is their legend and the heading of the screen, which says its number too. */
+export function QuestionControls({ question, hint, isField, children }: Props) {
+  const { title, help } = question;
   return (
-    <>
+    <fieldset aria-describedby={isField ? undefined : describedBy(question, hint && 'hint')}>
       <legend className="contents">
         <h1
           id="question"
@@ -26,7 +33,8 @@ export function QuestionHeading({ question: { title, help }, hint }: Props) {
           {hint}
         </p>
       ) : null}
-    </>
+      {children}
+    </fieldset>
   );
 }
 

@@ -7,7 +7,7 @@ export type InputProps<Question> = {
   question: Question;
   labels: ControlLabels;
   /** The language of the numbers, as a BCP 47 tag. */
-  language?: string;
+  language: string;
   answer: Answer | undefined;
   /** All answers, for a question with rows. */
   answers?: Answers;

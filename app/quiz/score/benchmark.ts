@@ -1,12 +1,13 @@
 import { roundTo } from '#app/quiz/base/fixed-point.ts';
 import { DEFAULT_LANGUAGE, formatAmount, isSingular } from '#app/quiz/base/format.ts';
 import { fill, placeholders } from '#app/quiz/base/template.ts';
-import type { Benchmark, Industry, Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Benchmark, Quiz } from '#app/quiz/contract/quiz.ts';
 import { hasTotal, scoreRuleOf } from './score-rule.ts';
 
 export type BenchmarkComparison = {
   /** The industry as the sentence names it. */
   industry: string;
+  /** On the quiz's scale. */
   average: number;
   /** An integer between the quiz's lowest and highest percentile. */
   percentile: number;
@@ -27,10 +28,6 @@ export const comparisonOf = (
 ): (Benchmark & { shared?: SharedSentences }) | undefined =>
   hasTotal(quiz) && scoreRuleOf(quiz).higherIs === 'better' ? quiz.benchmark : undefined;
 
-/** The average to which reports for this industry compare a score, on the quiz's scale. */
-const averageOf = (benchmark: Benchmark, industry: Industry | undefined): number =>
-  industry?.benchmark ?? benchmark.default;
-
 /**
  * Compares a score with the average of its industry, or with the default. `undefined` where scores are not
  * compared, and where a sentence about the industry would have a hole. `higher` means strictly above the
@@ -45,7 +42,7 @@ export function benchmarkFor(
   const benchmark = comparisonOf(quiz);
   if (!benchmark) return undefined;
   const industry = quiz.industries.find(({ value }) => value === industryValue);
-  const average = averageOf(benchmark, industry);
+  const average = industry?.benchmark ?? benchmark.default;
   // `midpoint` is the percentile of a score equal to the average.
   const unclamped = Math.round(((score - average) / average + 1) * benchmark.midpoint);
   const percentile = Math.min(Math.max(unclamped, benchmark.lowest), benchmark.highest);

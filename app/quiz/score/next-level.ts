@@ -1,5 +1,5 @@
 import type { Answer } from '#app/quiz/base/answer-space.ts';
-import { type Answers, answerTo } from '#app/quiz/base/answers.ts';
+import { type Answers, answerTo, withoutAnswer } from '#app/quiz/base/answers.ts';
 import { roundTo } from '#app/quiz/base/fixed-point.ts';
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
@@ -89,13 +89,11 @@ type Sheet = {
 type Improvement = { question: Question; best: Answer; addedPoints: number };
 
 /** The score of the sheet once these improvements are made. */
-function scoreWith(
-  { quiz, subject, answers }: Sheet,
-  improvements: readonly Improvement[],
-): number | undefined {
-  const better = improvements.map(({ question, best }) => [question.key, best] as const);
-  return scoreFor(quiz, subject, Object.fromEntries([...Object.entries(answers), ...better]));
-}
+const scoreWith = ({ quiz, subject, answers }: Sheet, improvements: readonly Improvement[]) =>
+  scoreFor(quiz, subject, {
+    ...answers,
+    ...Object.fromEntries(improvements.map(({ question, best }) => [question.key, best])),
+  });
 
 function improvementsOf({ improvable, answers }: Sheet): Improvement[] {
   return improvable.flatMap((question) => {
@@ -184,8 +182,8 @@ const MAX_STRENGTHS = 5;
 function topLevelFor(sheet: Sheet, score: number): NextLevel | undefined {
   const found = sheet.improvable.flatMap((question) => {
     const { key, title } = question;
-    const others = Object.entries(sheet.answers).filter(([each]) => each !== key);
-    const without = scoreFor(sheet.quiz, sheet.subject, Object.fromEntries(others)) ?? score;
+    const others = withoutAnswer(sheet.answers, key);
+    const without = scoreFor(sheet.quiz, sheet.subject, others) ?? score;
     const worth = roundTo(score - without, sheet.decimals);
     return worth > 0 ? [{ key, title, answer: labelsIn(sheet, question), worth }] : [];
   });

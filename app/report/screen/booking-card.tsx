@@ -1,8 +1,6 @@
 import type { MouseEvent } from 'react';
-import { isEmbedded } from '#app/components/embedded.ts';
 import { ExternalLink } from '#app/components/external-link.tsx';
 import { Icon } from '#app/components/icon.tsx';
-import { BUTTON_ROLE } from '#app/components/start-button.tsx';
 import type { ResultsPage, SiteSettings } from '#app/quiz/contract/site.ts';
 import type { Report } from '#app/quiz/score/report.ts';
 import {
@@ -56,8 +54,7 @@ export function BookingCard({ report, texts: { booking: texts }, ...props }: Pro
         <ExternalLink
           href={bookingAddressFor(settings.booking, details)}
           newTab={settings.texts.newTab}
-          replacesPage={isEmbedded()}
-          role={BUTTON_ROLE}
+          isButton
           className="button button-light text-lead"
           onClick={onBook}
           data-visit="booking"

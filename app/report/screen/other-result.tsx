@@ -1,6 +1,4 @@
-import { isEmbedded } from '#app/components/embedded.ts';
 import { ExternalLink } from '#app/components/external-link.tsx';
-import { BUTTON_ROLE } from '#app/components/start-button.tsx';
 import type { Report } from '#app/quiz/score/report.ts';
 import { FormattedText } from '#app/shapes/formatted-text.ts';
 
@@ -18,13 +16,7 @@ export const OtherResult = ({ report: { highest, notScored }, newTab }: Props) =
     {highest?.details ? <FormattedText text={highest.details} className="max-w-120" /> : null}
     {highest?.button ? (
       <p>
-        <ExternalLink
-          href={highest.button.href}
-          newTab={newTab}
-          replacesPage={isEmbedded()}
-          role={BUTTON_ROLE}
-          className="button"
-        >
+        <ExternalLink href={highest.button.href} newTab={newTab} isButton className="button">
           {highest.button.label}
         </ExternalLink>
       </p>

@@ -1,8 +1,7 @@
 import { Fragment, useRef } from 'react';
 import { answerTo } from '#app/quiz/base/answers.ts';
-import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
 import { fill } from '#app/quiz/base/template.ts';
-import { describedBy, QuestionHeading } from '#app/quiz/questions/input-heading.tsx';
+import { QuestionControls } from '#app/quiz/questions/input-heading.tsx';
 import type { InputProps } from '#app/quiz/questions/input-props.ts';
 import { FEW_OPTIONS, optionsOf } from '#app/quiz/questions/options.ts';
 import { Select } from '#app/shapes/select.tsx';
@@ -17,7 +16,7 @@ const ROWS_PER_HEAD = 8;
 /** The rows as cards or, where there is room, as a table. */
 export function MatrixInput({
   question,
-  language = DEFAULT_LANGUAGE,
+  language,
   answers = {},
   onAnswer,
 }: InputProps<MatrixQuestion>) {
@@ -33,8 +32,7 @@ export function MatrixInput({
     row?.scrollIntoView({ block: 'center' });
   };
   return (
-    <fieldset aria-describedby={describedBy(question)}>
-      <QuestionHeading question={question} />
+    <QuestionControls question={question}>
       <div ref={list} className={options.length > MAX_COLUMNS ? 'matrix' : 'matrix matrix-table'}>
         {question.rows.map(({ key, title }, index) => (
           <Fragment key={key}>
@@ -81,6 +79,6 @@ export function MatrixInput({
       >
         {fill(question.nextRow, { number: open.length }, language)}
       </button>
-    </fieldset>
+    </QuestionControls>
   );
 }

@@ -1,5 +1,5 @@
 import { toggleSelection } from '#app/quiz/base/answers.ts';
-import { describedBy, QuestionHeading } from '#app/quiz/questions/input-heading.tsx';
+import { QuestionControls } from '#app/quiz/questions/input-heading.tsx';
 import { Options } from '#app/quiz/questions/input-options.tsx';
 import type { InputProps } from '#app/quiz/questions/input-props.ts';
 import { optionsOf } from '#app/quiz/questions/options.ts';
@@ -13,14 +13,13 @@ export function MultiChoiceInput({
 }: InputProps<MultiChoiceQuestion>) {
   const selected = Array.isArray(answer) ? answer : [];
   return (
-    <fieldset aria-describedby={describedBy(question, labels.selectAll && 'hint')}>
-      <QuestionHeading question={question} hint={labels.selectAll} />
+    <QuestionControls question={question} hint={labels.selectAll}>
       <Options
         question={question}
         type="checkbox"
         isChosen={(value) => selected.includes(value)}
         onChoose={(value) => onAnswer(toggleSelection(optionsOf(question), selected, value))}
       />
-    </fieldset>
+    </QuestionControls>
   );
 }

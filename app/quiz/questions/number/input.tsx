@@ -1,21 +1,16 @@
 import { useState } from 'react';
 import { isBlank } from '#app/quiz/base/entered-text.ts';
-import { DEFAULT_LANGUAGE, formatNumber } from '#app/quiz/base/format.ts';
+import { formatNumber } from '#app/quiz/base/format.ts';
 import { hasNumber } from '#app/quiz/base/number-values.ts';
 import { fill } from '#app/quiz/base/template.ts';
 import { keyboardFor, readTypedNumber } from '#app/quiz/base/typed-number.ts';
 import { keepLanguage } from '#app/quiz/base/untranslated.ts';
-import { describedBy, QuestionHeading, showInvalid } from '#app/quiz/questions/input-heading.tsx';
+import { describedBy, QuestionControls, showInvalid } from '#app/quiz/questions/input-heading.tsx';
 import type { InputProps } from '#app/quiz/questions/input-props.ts';
 import type { NumberQuestion } from './contract.ts';
 
 /** What is typed is kept as it is, also as an answer that the question does not have. */
-export function NumberInput({
-  question,
-  language = DEFAULT_LANGUAGE,
-  answer,
-  onAnswer,
-}: InputProps<NumberQuestion>) {
+export function NumberInput({ question, language, answer, onAnswer }: InputProps<NumberQuestion>) {
   const { key, title, unit, lowest, highest, step, invalid } = question;
   const [text, setText] = useState(
     typeof answer === 'number' ? formatNumber(answer, language) : String(answer ?? ''),
@@ -31,8 +26,7 @@ export function NumberInput({
     onAnswer(value !== undefined && hasNumber(question, value) ? value : next);
   };
   return (
-    <fieldset>
-      <QuestionHeading question={question} />
+    <QuestionControls question={question} isField>
       <div className="options">
         <div className="flex flex-wrap items-center gap-x-3 gap-y-1">
           <input
@@ -68,6 +62,6 @@ export function NumberInput({
           {hasError ? problem : null}
         </p>
       </div>
-    </fieldset>
+    </QuestionControls>
   );
 }

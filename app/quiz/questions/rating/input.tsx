@@ -1,13 +1,13 @@
-import { DEFAULT_LANGUAGE, formatNumber } from '#app/quiz/base/format.ts';
+import { formatNumber } from '#app/quiz/base/format.ts';
 import { fill } from '#app/quiz/base/template.ts';
-import { describedBy, QuestionHeading } from '#app/quiz/questions/input-heading.tsx';
+import { QuestionControls } from '#app/quiz/questions/input-heading.tsx';
 import type { InputProps } from '#app/quiz/questions/input-props.ts';
 import type { RatingQuestion } from './contract.ts';
 
 export function RatingInput({
   question,
   labels,
-  language = DEFAULT_LANGUAGE,
+  language,
   answer,
   onAnswer,
 }: InputProps<RatingQuestion>) {
@@ -23,8 +23,7 @@ export function RatingInput({
       .join(' ');
   };
   return (
-    <fieldset aria-describedby={describedBy(question)}>
-      <QuestionHeading question={question} />
+    <QuestionControls question={question}>
       <div className={`rating-scale rating-${look}`}>
         <div className="rating">
           {values.map((value) => (
@@ -58,7 +57,7 @@ export function RatingInput({
           </p>
         ) : null}
       </div>
-    </fieldset>
+    </QuestionControls>
   );
 }
 

@@ -1,5 +1,5 @@
 import { FilteredOptions } from '#app/quiz/questions/input-filter.tsx';
-import { describedBy, QuestionHeading } from '#app/quiz/questions/input-heading.tsx';
+import { describedBy, QuestionControls } from '#app/quiz/questions/input-heading.tsx';
 import { Options } from '#app/quiz/questions/input-options.tsx';
 import type { InputProps } from '#app/quiz/questions/input-props.ts';
 import { FEW_OPTIONS, optionsOf } from '#app/quiz/questions/options.ts';
@@ -18,8 +18,7 @@ export function SingleChoiceInput({
   const isSelect = isLong && question.look !== 'filter' && !options.some(({ image }) => image);
   const List = isLong ? FilteredOptions : Options;
   return (
-    <fieldset aria-describedby={describedBy(question)}>
-      <QuestionHeading question={question} />
+    <QuestionControls question={question}>
       {isSelect ? (
         <div className="options">
           <Select
@@ -41,6 +40,6 @@ export function SingleChoiceInput({
           onChoose={onAnswer}
         />
       )}
-    </fieldset>
+    </QuestionControls>
   );
 }

@@ -1,8 +1,8 @@
 import { useRef } from 'react';
-import { DEFAULT_LANGUAGE, formatNumber } from '#app/quiz/base/format.ts';
+import { formatNumber } from '#app/quiz/base/format.ts';
 import { sliderPositions } from '#app/quiz/base/number-values.ts';
 import { keepLanguage } from '#app/quiz/base/untranslated.ts';
-import { describedBy, QuestionHeading } from '#app/quiz/questions/input-heading.tsx';
+import { QuestionControls } from '#app/quiz/questions/input-heading.tsx';
 import type { InputProps } from '#app/quiz/questions/input-props.ts';
 import { ControlIcon } from '#app/shapes/svg-icon.tsx';
 import type { SliderQuestion } from './contract.ts';
@@ -10,7 +10,7 @@ import type { SliderQuestion } from './contract.ts';
 export function SliderInput({
   question,
   labels,
-  language = DEFAULT_LANGUAGE,
+  language,
   answer,
   onAnswer,
 }: InputProps<SliderQuestion>) {
@@ -38,8 +38,7 @@ export function SliderInput({
   const shown = formatNumber(value, language);
   const endLabel = { [min]: minLabel, [max]: maxLabel }[value];
   return (
-    <fieldset aria-describedby={describedBy(question)}>
-      <QuestionHeading question={question} />
+    <QuestionControls question={question}>
       <output htmlFor="slider" className="display figures slider-value block">
         {shown}
       </output>
@@ -80,6 +79,6 @@ export function SliderInput({
           {formatNumber(max, language)} {maxLabel}
         </span>
       </p>
-    </fieldset>
+    </QuestionControls>
   );
 }

@@ -1,8 +1,7 @@
 import { type KeyboardEvent, useEffect, useState } from 'react';
 import { charactersIn, cleanLines, isTooLong, lengthOf } from '#app/quiz/base/entered-text.ts';
-import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
 import { fill } from '#app/quiz/base/template.ts';
-import { describedBy, QuestionHeading, showInvalid } from '#app/quiz/questions/input-heading.tsx';
+import { describedBy, QuestionControls, showInvalid } from '#app/quiz/questions/input-heading.tsx';
 import type { InputProps } from '#app/quiz/questions/input-props.ts';
 import type { TextQuestion } from './contract.ts';
 import { longestOf } from './logic.ts';
@@ -17,7 +16,7 @@ type Field = HTMLInputElement | HTMLTextAreaElement;
 
 export function TextInput({
   question,
-  language = DEFAULT_LANGUAGE,
+  language,
   answer,
   excess = 0,
   onAnswer,
@@ -50,8 +49,7 @@ export function TextInput({
     onInvalid: showInvalid,
   };
   return (
-    <fieldset>
-      <QuestionHeading question={question} />
+    <QuestionControls question={question} isField>
       <div className="options">
         {isLong ? (
           <textarea {...field} rows={5} />
@@ -74,7 +72,7 @@ export function TextInput({
         </p>
       ) : null}
       <Announcement text={note} />
-    </fieldset>
+    </QuestionControls>
   );
 }
 

@@ -1,13 +1,12 @@
 import { choicesIn } from '#app/quiz/base/answer-space.ts';
-import { describedBy, QuestionHeading } from '#app/quiz/questions/input-heading.tsx';
+import { QuestionControls } from '#app/quiz/questions/input-heading.tsx';
 import type { InputProps } from '#app/quiz/questions/input-props.ts';
 import type { StarsQuestion } from './contract.ts';
 import { stars } from './logic.ts';
 
 export function StarsInput({ question, answer, onAnswer }: InputProps<StarsQuestion>) {
   return (
-    <fieldset aria-describedby={describedBy(question)}>
-      <QuestionHeading question={question} />
+    <QuestionControls question={question}>
       {choicesIn(stars.answerSpace(question)).map(({ value, label = `${value} stars` }) => (
         <label key={value}>
           <input
@@ -19,6 +18,6 @@ export function StarsInput({ question, answer, onAnswer }: InputProps<StarsQuest
           {label}
         </label>
       ))}
-    </fieldset>
+    </QuestionControls>
   );
 }
