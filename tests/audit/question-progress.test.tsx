@@ -1,6 +1,8 @@
 import { render } from '@testing-library/react';
+import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { QuestionProgress } from '#app/audit/question-progress.tsx';
+import { content, drawAndWait, lead } from './marked-audit.tsx';
 
 const draw = (props: { total: number; share?: number }) => {
   render(<QuestionProgress text="Question 3" number={3} {...props} />);
@@ -22,4 +24,29 @@ test.each([
   const { box, paths } = draw(props);
   expect(box).toBe('0 0 1 1');
   expect(paths).toEqual([`M0 0H${share}v1H0z`, `M${share} 0H1v1H${share}z`]);
+});
+
+test('where an answer adds questions, the number of all of them grows, and the bar stays', async () => {
+  const isNever = {
+    source: 'answer' as const,
+    question: 'q1',
+    is: 'oneOf' as const,
+    values: ['never'],
+  };
+  const questions = content.quiz.questions.map((question, index) =>
+    index > 4 ? { ...question, condition: { lines: [{ tests: [isNever] }] } } : question,
+  );
+  const journey = { lead, answers: { q1: 'regularly' }, position: 0 };
+  await drawAndWait(journey, {
+    ...content,
+    leads: undefined,
+    quiz: { ...content.quiz, questions },
+  });
+  const shown = () => [
+    document.querySelector('#counter')?.textContent?.match(/\d+(?=\D*$)/)?.[0],
+    document.querySelector('.question-screen path')?.getAttribute('d'),
+  ];
+  expect(shown()).toEqual(['5', 'M0 0H0.2v1H0z']);
+  await userEvent.click(document.querySelector('[value="never"]') ?? document.body);
+  expect(shown()).toEqual(['8', 'M0 0H0.2v1H0z']);
 });

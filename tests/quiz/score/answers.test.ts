@@ -11,7 +11,7 @@ import { shipped } from '#tests/seed.ts';
 
 const { quiz } = shipped;
 
-const choices = ['a', 'b', 'c'].map((value) => ({ value }));
+const choices = ['a', 'b', 'c', 'none'].map((value) => ({ value, isExclusive: value === 'none' }));
 
 test.each([
   ['a choice is added in the order of the choices', ['c'], 'a', ['a', 'c']],
@@ -19,6 +19,9 @@ test.each([
   ['the last choice can be removed', ['a'], 'a', []],
   ['a value that is not a choice is removed', ['gone', 'b'], 'c', ['b', 'c']],
   ['a value that is not a choice is not added', ['b'], 'gone', ['b']],
+  ['an exclusive choice clears the others', ['a', 'b'], 'none', ['none']],
+  ['another choice clears the exclusive one', ['none'], 'b', ['b']],
+  ['an exclusive choice can be removed', ['none'], 'none', []],
 ])('%s', (_, selected, toggle, expected) => {
   expect(toggleSelection(choices, selected, toggle)).toEqual(expected);
 });
