@@ -28,7 +28,8 @@ const withSampleType: Plugin = {
     const registry = /(?:\/questions|^\.)\/(contracts|logics|inputs|schemas)\.ts$/.exec(
       source,
     )?.[1];
-    if (!registry || importer.includes('/sample-type/')) return undefined;
+    const isElsewhere = source.startsWith('.') && !importer.includes('/quiz/questions/');
+    if (!registry || isElsewhere || importer.includes('/sample-type/')) return undefined;
     return fileURLToPath(new URL(`${SAMPLE_TYPE}/${registry}.ts`, import.meta.url));
   },
 };
