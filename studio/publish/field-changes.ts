@@ -102,19 +102,17 @@ function inWords(type: SchemaType | undefined, value: unknown, nameOf: NameOf): 
   const ref = refOf(value);
   // That of a question keeps the title for which a text was written.
   if (typeof ref === 'string') return cut(String(ownProperty(value, 'title') ?? nameOf(ref)));
-  if (!isObject(value)) return cut(titleOfChoice(type, value) ?? String(value));
-  const texts = [...NAMES.map((name) => ownProperty(value, name)), ...Object.values(value)];
-  const fields = Object.entries(value).filter(([name]) => !name.startsWith('_'));
-  const found = texts.find(
-    (text) => typeof text === 'string' && fields.some(([, each]) => each === text),
-  );
-  return typeof found === 'string' ? cut(found) : 'A picture or a group of fields';
+  if (!isObject(value)) return cut(String(titleOfChoice(type, value) ?? value));
+  const names = [...NAMES, ...Object.keys(value).filter((name) => !name.startsWith('_'))];
+  const texts = names.map((name) => ownProperty(value, name));
+  const found = texts.find((text) => typeof text === 'string');
+  return found === undefined ? 'A picture or a group of fields' : cut(found);
 }
 
-function titleOfChoice(type: SchemaType | undefined, value: unknown): string | undefined {
-  const title = itemsOf(ownProperty(type?.options, 'list')).find(
-    (each) => ownProperty(each, 'value') === value,
+function titleOfChoice(type: SchemaType | undefined, value: unknown): unknown {
+  const choices = itemsOf(ownProperty(type?.options, 'list'));
+  return ownProperty(
+    choices.find((each) => ownProperty(each, 'value') === value),
+    'title',
   );
-  const found = ownProperty(title, 'title');
-  return typeof found === 'string' ? found : undefined;
 }
