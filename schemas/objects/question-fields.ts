@@ -2,7 +2,7 @@ import type { DocumentDefinition } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { Schema } from '#app/quiz/contract/structure.ts';
 import { documentType } from '#schemas/document-type.ts';
-import type { Context, FieldTable, SchemaField, TableOf } from '#schemas/field-table.ts';
+import type { Context, FieldTable, FieldWords, TableOf } from '#schemas/field-table.ts';
 import { fieldsIn } from '#schemas/from-contract.ts';
 import { previewOf } from '#schemas/preview-of.ts';
 import { OPTION_ROWS } from './option.ts';
@@ -96,7 +96,7 @@ type QuestionDefinition<Name, Value> = Pick<DocumentDefinition, 'title' | 'icon'
   > &
     FieldTable;
   /** How an answer gives points. Without it, none does. */
-  scoring?: SchemaField;
+  scoring?: FieldWords;
 };
 
 export const questionType = <Name extends string, Value>({

@@ -1,35 +1,21 @@
-import { type ConditionalProperty, defineField } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import type { SchemaField } from '#schemas/field-table.ts';
+import type { Context } from '#schemas/field-table.ts';
 
-type Fields = Record<string, unknown> | undefined;
-
-export const usesOptionPoints = (document: Fields) =>
+export const usesOptionPoints = (document: Context['document']) =>
   ownProperty(document?.scoring, 'kind') !== 'startMinusEach';
 
-type Kind = { value: string; title: string };
-
 /** The rules to choose from. Where there is only one, it is shown only if it is missing. */
-export const scoringKind = (...list: Kind[]) =>
-  defineField({
-    name: 'kind',
-    title: 'Scoring rule',
-    type: 'string',
-    options: { list, layout: 'radio' },
-    hidden: ({ value }) => list.length === 1 && value === list[0]?.value,
-  });
+export const scoringKind = (choices: { [kind: string]: string }) => ({
+  title: 'Scoring rule',
+  choices,
+  options: { layout: 'radio' },
+  hidden: ({ value }: Context) => Object.keys(choices).join() === value,
+});
 
-type Scoring = {
-  fields: SchemaField[];
-  initialValue: Record<string, unknown>;
-  hidden?: ConditionalProperty;
+/** The scoring of a question whose options have points of their own, which has nothing to choose. */
+export const optionScoring = {
+  title: 'Scoring',
+  fields: { kind: scoringKind({ pointsPerOption: 'Each option has its own points' }) },
+  initialValue: { kind: 'pointsPerOption' },
+  hidden: ({ value }: Context) => ownProperty(value, 'kind') === 'pointsPerOption',
 };
-
-export const scoringField = (scoring: Scoring) =>
-  defineField({
-    ...scoring,
-    name: 'scoring',
-    title: 'Scoring',
-    type: 'object',
-    group: 'scoring',
-  });

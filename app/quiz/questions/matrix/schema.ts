@@ -2,18 +2,12 @@ import { ThListIcon } from '@sanity/icons';
 import { defineArrayMember } from 'sanity';
 import { fieldsFrom } from '#schemas/from-contract.ts';
 import { optionFields, questionType } from '#schemas/objects/question-fields.ts';
-import { scoringField, scoringKind } from '#schemas/objects/scoring.ts';
+import { optionScoring } from '#schemas/objects/scoring.ts';
 import { previewOf } from '#schemas/preview-of.ts';
 import { matrixQuestion as contract } from './contract.ts';
 
 const { shape } = contract.contract;
 const { isReversed: _, ...options } = optionFields;
-
-const scoring = scoringField({
-  fields: [scoringKind({ value: 'pointsPerOption', title: 'Each option has its own points' })],
-  initialValue: { kind: 'pointsPerOption' },
-  hidden: () => true,
-});
 
 const row = defineArrayMember({
   type: 'object',
@@ -54,5 +48,5 @@ export const matrixQuestion = questionType({
       { initialValue: 'Go to the next unanswered ({number} left)' },
     ],
   },
-  scoring,
+  scoring: optionScoring,
 });

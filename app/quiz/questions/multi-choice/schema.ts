@@ -1,32 +1,11 @@
 import { UlistIcon } from '@sanity/icons';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import { fieldsFrom } from '#schemas/from-contract.ts';
 import { optionFields, questionType } from '#schemas/objects/question-fields.ts';
-import { scoringField, scoringKind } from '#schemas/objects/scoring.ts';
+import { scoringKind } from '#schemas/objects/scoring.ts';
 import { multiChoiceQuestion as contract } from './contract.ts';
 
 const hasNoStart = ({ parent }: { parent?: unknown }) =>
   ownProperty(parent, 'kind') !== 'startMinusEach';
-
-const scoring = scoringField({
-  fields: fieldsFrom(contract.contract.shape.scoring, {
-    kind: scoringKind(
-      { value: 'startMinusEach', title: 'Start high, and take points off for each selection' },
-      { value: 'pointsPerOption', title: 'Add up the points of the selected options' },
-    ),
-    start: [
-      'Points to start with',
-      'What a visitor would get without any selection.',
-      { hidden: hasNoStart },
-    ],
-    each: [
-      'Points off for each selection',
-      'The result never falls below 0.',
-      { hidden: hasNoStart },
-    ],
-  }),
-  initialValue: { kind: 'startMinusEach', start: 100, each: 20 },
-});
 
 export const multiChoiceQuestion = questionType({
   name: 'multiChoiceQuestion',
@@ -34,5 +13,24 @@ export const multiChoiceQuestion = questionType({
   icon: UlistIcon,
   contract: contract.contract,
   fields: { ...optionFields },
-  scoring,
+  scoring: {
+    title: 'Scoring',
+    fields: {
+      kind: scoringKind({
+        startMinusEach: 'Start high, and take points off for each selection',
+        pointsPerOption: 'Add up the points of the selected options',
+      }),
+      start: [
+        'Points to start with',
+        'What a visitor would get without any selection.',
+        { hidden: hasNoStart },
+      ],
+      each: [
+        'Points off for each selection',
+        'The result never falls below 0.',
+        { hidden: hasNoStart },
+      ],
+    },
+    initialValue: { kind: 'startMinusEach', start: 100, each: 20 },
+  },
 });

@@ -1,5 +1,5 @@
 import { NumberIcon } from '@sanity/icons';
-import { numberScoringField } from '#schemas/objects/number-scoring.ts';
+import { numberScoring } from '#schemas/objects/number-scoring.ts';
 import { questionType } from '#schemas/objects/question-fields.ts';
 import { numberQuestion as contract } from './contract.ts';
 
@@ -23,7 +23,7 @@ export const numberQuestion = questionType({
       { initialValue: 'Enter a number from {lowest} to {highest}, in steps of {step}.' },
     ],
   },
-  scoring: numberScoringField({
+  scoring: numberScoring({
     kind: 'pointsByBand',
     bands: [{ _key: 'first', _type: 'band', from: 0, points: 0 }],
   }),

@@ -1,5 +1,5 @@
 import { StarIcon } from '@sanity/icons';
-import { numberScoringField } from '#schemas/objects/number-scoring.ts';
+import { numberScoring } from '#schemas/objects/number-scoring.ts';
 import { questionType } from '#schemas/objects/question-fields.ts';
 import { ratingQuestion as contract } from './contract.ts';
 
@@ -20,5 +20,5 @@ export const ratingQuestion = questionType({
     lowestLabel: 'Label for the lowest value',
     highestLabel: 'Label for the highest value',
   },
-  scoring: numberScoringField({ kind: 'pointsPerUnit', each: 1 }),
+  scoring: numberScoring({ kind: 'pointsPerUnit', each: 1 }),
 });

@@ -2,14 +2,8 @@ import { CheckmarkCircleIcon } from '@sanity/icons';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { FEW_OPTIONS } from '#app/quiz/questions/options.ts';
 import { optionFields, questionType } from '#schemas/objects/question-fields.ts';
-import { scoringField, scoringKind } from '#schemas/objects/scoring.ts';
+import { optionScoring } from '#schemas/objects/scoring.ts';
 import { singleChoiceQuestion as contract } from './contract.ts';
-
-const scoring = scoringField({
-  fields: [scoringKind({ value: 'pointsPerOption', title: 'Each option has its own points' })],
-  initialValue: { kind: 'pointsPerOption' },
-  hidden: ({ value }) => ownProperty(value, 'kind') === 'pointsPerOption',
-});
 
 const isShort = ({ document }: { document?: Record<string, unknown> }) =>
   !document?.answerSet &&
@@ -46,5 +40,5 @@ export const singleChoiceQuestion = questionType({
       hidden: ({ document }) => ownProperty(document, 'look') !== 'filter',
     },
   },
-  scoring,
+  scoring: optionScoring,
 });

@@ -1,18 +1,7 @@
 import { ControlsIcon } from '@sanity/icons';
-import { fieldsFrom } from '#schemas/from-contract.ts';
 import { questionType } from '#schemas/objects/question-fields.ts';
-import { scoringField, scoringKind } from '#schemas/objects/scoring.ts';
+import { scoringKind } from '#schemas/objects/scoring.ts';
 import { sliderQuestion as contract } from './contract.ts';
-
-const { shape } = contract.contract;
-
-const scoring = scoringField({
-  fields: fieldsFrom(shape.scoring, {
-    kind: scoringKind({ value: 'pointsPerUnit', title: 'Points for each unit of the slider' }),
-    each: ['Points for each unit', 'With 10, a visitor who chooses 7 gets 70 points.'],
-  }),
-  initialValue: { kind: 'pointsPerUnit', each: 10 },
-});
 
 export const sliderQuestion = questionType({
   name: 'sliderQuestion',
@@ -31,5 +20,12 @@ export const sliderQuestion = questionType({
     minLabel: { title: 'Label for the lowest value' },
     maxLabel: { title: 'Label for the highest value' },
   },
-  scoring,
+  scoring: {
+    title: 'Scoring',
+    fields: {
+      kind: scoringKind({ pointsPerUnit: 'Points for each unit of the slider' }),
+      each: ['Points for each unit', 'With 10, a visitor who chooses 7 gets 70 points.'],
+    },
+    initialValue: { kind: 'pointsPerUnit', each: 10 },
+  },
 });
