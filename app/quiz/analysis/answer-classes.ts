@@ -1,6 +1,6 @@
 import type { Answer } from '#app/quiz/base/answer-space.ts';
 import { type NumberSpace, ruleOf } from '#app/quiz/base/answer-space.ts';
-import { type NumberRange, runsOf } from '#app/quiz/base/number-values.ts';
+import { type NumberRange, runsWithin } from '#app/quiz/base/number-values.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { answerFromValues, hasValue } from '#app/quiz/score/answers.ts';
 import { answerSpaceOf, prepareQuestion } from '#app/quiz/score/prepare.ts';
@@ -48,7 +48,7 @@ const namedIn = (space: NumberSpace, told: readonly (readonly string[])[]): Numb
     .map((value) => ({ from: Number(value), to: Number(value) }));
 
 function numbers(space: NumberSpace, ranges: readonly NumberRange[]): AnswerClass[] {
-  const runs = runsOf(space, ranges);
+  const runs = runsWithin(space, ranges);
   assertCountable(runs.length, MAX_CLASSES);
   return runs.map(({ from, count }) => ({ answer: from, count }));
 }

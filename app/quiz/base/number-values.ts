@@ -19,19 +19,21 @@ type Numbers = Omit<NumberSpace, 'runs'>;
 /** Numbers from one to another, both included; one end may be missing. */
 export type NumberRange = { from?: number; to?: number };
 
-/**
- * All numbers in runs, each of which is wholly inside or outside of each band and of each of these ranges.
- */
-export function runsOf(space: Numbers, ranges: readonly NumberRange[] = []): NumberRun[] {
-  const count = countOf(space);
-  const starts = new Set([
-    0,
-    ...space.bands.slice(1).map(({ from }) => indexFrom(space, from)),
-    ...ranges.flatMap(({ from, to }) => [
+/** All numbers in runs, each of which is wholly inside or outside of each band and of each of these ranges. */
+export const runsWithin = (space: Numbers, ranges: readonly NumberRange[]): NumberRun[] =>
+  runsOf(
+    space,
+    ranges.flatMap(({ from, to }) => [
       ...(from === undefined ? [] : [indexFrom(space, from)]),
       ...(to === undefined ? [] : [indexFrom(space, to) + (hasNumber(space, to) ? 1 : 0)]),
     ]),
-  ]);
+  );
+
+/** All numbers in runs, each of which is wholly inside or outside of each band, and begins at these indexes too. */
+export function runsOf(space: Numbers, indexes: readonly number[] = []): NumberRun[] {
+  const count = countOf(space);
+  const bands = space.bands.slice(1).map(({ from }) => indexFrom(space, from));
+  const starts = new Set([0, ...bands, ...indexes]);
   const rising = [...starts].filter((start) => start < count).sort((one, other) => one - other);
   return rising.map((start, index) => {
     const next = rising[index + 1] ?? count;

@@ -1,6 +1,6 @@
 import type { TestOf } from '#app/quiz/base/condition.ts';
 import { type Issue, type Issues, unknownName } from '#app/quiz/base/issue.ts';
-import { runsOf } from '#app/quiz/base/number-values.ts';
+import { runsWithin } from '#app/quiz/base/number-values.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
 import { hasValue } from '#app/quiz/score/answers.ts';
@@ -134,7 +134,7 @@ function problemsOf(test: AnswerTest, question: Question): Problem[] {
   const problems = rangeProblems(test);
   if (problems.length > 0) return problems;
   const possible =
-    space.kind === 'number' ? runsOf(space, [test]).map((run) => run.from) : valuesIn(space);
+    space.kind === 'number' ? runsWithin(space, [test]).map((run) => run.from) : valuesIn(space);
   const message = `No answer to “${question.title}” is a number between these.`;
   return possible.some((value) => typeof value === 'number' && answerPasses(test, value))
     ? []

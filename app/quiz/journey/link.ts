@@ -70,12 +70,12 @@ const choiceCode = ({ key }: Question, value: string) => codeOf(`${key}\n${value
  * The answers to what is asked, as a link holds them: a code for each choice, and by question what is a number
  * or a text. `textOf`: what is said of a text, if anything.
  */
-export function encodeAnswers(
+export function encodeLinkAnswers(
   quiz: Quiz,
   subject: Subject,
   answers: Answers,
   textOf: (question: Question, text: string) => string | undefined,
-): [codes: string, typed: Answers] {
+): [codes: string, typed: Record<string, Answer | undefined>] {
   let codes = '';
   const typed: [string, Answer | undefined][] = [];
   for (const question of askedOf(quiz, subject, answers)) {
@@ -90,22 +90,22 @@ export function encodeAnswers(
         .map((value) => choiceCode(question, value))
         .join('');
   }
-  const given = typed.flatMap(([key, answer]) => (answer === undefined ? [] : [[key, answer]]));
-  return [codes, Object.fromEntries(given)];
+  // JSON leaves out what is `undefined`.
+  return [codes, Object.fromEntries(typed)];
 }
 
 /** The answers of a link that the quiz has, and whether these are all. Never throws. */
-export function decodeAnswersOfLink(
+export function decodeLinkAnswers(
   quiz: Quiz,
   codes: unknown,
   typed: unknown,
 ): { answers: Answers; isWhole: boolean } {
-  const given: readonly string[] = (typeof codes === 'string' && codes.match(/.{7}/g)) || [];
-  let unused = given.length + Object.keys(Object(typed)).length;
+  const given = new Set(typeof codes === 'string' ? codes.match(/.{7}/g) : []);
+  let unused = given.size + Object.keys(Object(typed)).length;
   const answers = questionsOf(quiz).flatMap((question): [string, Answer][] => {
     const space = answerSpaceOf(question);
     const chosen = valuesIn(space).filter(
-      (value) => typeof value === 'string' && given.includes(choiceCode(question, value)),
+      (value) => typeof value === 'string' && given.has(choiceCode(question, value)),
     );
     // Hardly ever, two choices have the same code: then nobody knows which one it was.
     const one = chosen.length === 1 ? chosen[0] : undefined;

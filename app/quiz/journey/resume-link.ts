@@ -2,10 +2,10 @@ import { MAX_RESUME_LINK } from '#app/quiz/base/limits.ts';
 import type { FormPlace } from '#app/quiz/contract/audit.ts';
 import { type Journey, newJourney, settled } from './journey.ts';
 import {
-  decodeAnswersOfLink,
   decodeLink,
-  encodeAnswers,
+  decodeLinkAnswers,
   encodeLink,
+  encodeLinkAnswers,
   type LinkedAudit,
 } from './link.ts';
 import { isResumeFragment, RESUME_PREFIX } from './share-fragment.ts';
@@ -23,7 +23,7 @@ export function encodeResume(
   { lead, answers, position, furthest = position }: Saved,
   withTexts: boolean,
 ): string {
-  const given = encodeAnswers(quiz, lead ?? {}, answers, (_, text) =>
+  const given = encodeLinkAnswers(quiz, lead ?? {}, answers, (_, text) =>
     withTexts && text ? text : undefined,
   );
   return encodeLink(RESUME_PREFIX, [audit, scoringRevision, position, furthest, ...given]);
@@ -38,7 +38,7 @@ export function decodeResume(
   const [from, revision, position, furthest, codes, typed] = decodeLink(fragment);
   if (from !== audit || typeof position !== 'number' || typeof furthest !== 'number')
     return undefined;
-  const found = decodeAnswersOfLink(quiz, codes, typed);
+  const found = decodeLinkAnswers(quiz, codes, typed);
   const journey = newJourney(quiz, formPlace);
   const answers = { ...journey.answers, ...found.answers };
   return {

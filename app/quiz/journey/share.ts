@@ -5,7 +5,7 @@ import { isAnswered } from '#app/quiz/score/answers.ts';
 import { provinceTestKey, provinceTestsIn, testPasses } from '#app/quiz/score/conditions.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
 import type { Subject } from '#app/quiz/score/screens.ts';
-import { decodeAnswersOfLink, decodeLink, encodeAnswers, encodeLink } from './link.ts';
+import { codeOf, decodeLink, decodeLinkAnswers, encodeLink, encodeLinkAnswers } from './link.ts';
 import { isShareFragment, SHARE_PREFIX } from './share-fragment.ts';
 
 /** What a shared link contains. No personal data. */
@@ -30,11 +30,11 @@ export function encodeShare(quiz: Quiz, shared: SharedAnswers & Pick<Subject, 'p
   const outcomes = provinceTestsIn(questionsOf(quiz)).map((test) =>
     testPasses(test, shared, new Map()),
   );
-  const given = encodeAnswers(quiz, shared, answers, (question) =>
+  const given = encodeLinkAnswers(quiz, shared, answers, (question) =>
     isAnswered(question, answers) ? ANY_TEXT : undefined,
   );
-  const values = [audit, language, scoringRevision, industry ?? '', outcomes, ...given];
-  return encodeLink(SHARE_PREFIX, values);
+  const values = [audit, language, scoringRevision, industry ? codeOf(industry) : '', ...given];
+  return encodeLink(SHARE_PREFIX, outcomes.length > 0 ? [...values, outcomes] : values);
 }
 
 /** What a link contains, as far as it fits the current quiz. */
@@ -52,18 +52,18 @@ export function decodeShare(
   { audit, quiz }: { audit: string; quiz: Quiz },
   fragment: string,
 ): DecodedShare | undefined {
-  const [from, language, scoringRevision, name, outcomes, codes, typed] = decodeLink(fragment);
+  const [from, language, scoringRevision, code, codes, typed, outcomes = []] = decodeLink(fragment);
   if (!isShareFragment(fragment) || from !== audit) return undefined;
   if (typeof language !== 'string' || typeof scoringRevision !== 'string') return undefined;
-  const industry = quiz.industries.find(({ value }) => value === name)?.value;
-  if (!Array.isArray(outcomes) || (name !== '' && !industry)) return undefined;
+  const industry = quiz.industries.find(({ value }) => codeOf(value) === code)?.value;
+  if (!Array.isArray(outcomes) || (code !== '' && !industry)) return undefined;
   const tests = provinceTestsIn(questionsOf(quiz));
   const isTested = outcomes.length > 0;
   const provinceTests =
     isTested && outcomes.length === tests.length
       ? Object.fromEntries(tests.map((test, at) => [provinceTestKey(test), outcomes[at] === true]))
       : undefined;
-  const { answers, isWhole } = decodeAnswersOfLink(quiz, codes, typed);
+  const { answers, isWhole } = decodeLinkAnswers(quiz, codes, typed);
   return {
     audit,
     language,

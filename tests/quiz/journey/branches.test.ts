@@ -156,7 +156,7 @@ test('a link has one outcome for each different test on the province, and only w
   const answers = { first: 'no', more: 1, east: 'yes', west: 'yes' };
   const shared = { audit: 'audit', language: 'en-CA', scoringRevision: 'r', industry, answers };
   const link = encodeShare(quiz, { ...shared, province: 'Alberta' });
-  expect(decodeLink(link)[4]).toEqual([false, true]);
+  expect(decodeLink(link)[6]).toEqual([false, true]);
   const decoded = decodeShare({ audit: 'audit', quiz }, link);
   expect(decoded?.answers).toEqual({ first: 'no', west: 'yes' });
   expect(Object.values(decoded?.provinceTests ?? {})).toEqual([false, true]);

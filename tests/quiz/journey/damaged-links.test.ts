@@ -30,16 +30,16 @@ const link = encodeShare(quiz, { ...shared, answers });
 const hostileValues = [
   [],
   [null],
-  ['another', 'en-CA', 'r', '', [], '', {}],
-  [audit, null, 'r', '', [], '', {}],
-  [audit, 'en-CA', { toString: 1, valueOf: 1 }, '', [], '', {}],
-  [audit, 'en-CA', 'r', 'No industry', [], '', {}],
-  [audit, 'en-CA', 'r', null, [], '', {}],
-  [audit, 'en-CA', 'r', '', null, '', {}],
-  [audit, 'en-CA', 'r', '', [], null, null],
-  [audit, 'en-CA', 'r', '', [], 7, 'text'],
-  [audit, 'en-CA', 'r', '', [], { toString: 1, valueOf: 1 }, ['q1']],
-  [audit, 'en-CA', 'r', '', [], 'x'.repeat(700), { q1: 'none', q2: 'never', q5: [['other']] }],
+  ['another', 'en-CA', 'r', '', '', {}],
+  [audit, null, 'r', '', '', {}],
+  [audit, 'en-CA', { toString: 1, valueOf: 1 }, '', '', {}],
+  [audit, 'en-CA', 'r', 'No industry', '', {}],
+  [audit, 'en-CA', 'r', null, '', {}],
+  [audit, 'en-CA', 'r', '', '', {}, null],
+  [audit, 'en-CA', 'r', '', null, null],
+  [audit, 'en-CA', 'r', '', 7, 'text'],
+  [audit, 'en-CA', 'r', '', { toString: 1, valueOf: 1 }, ['q1']],
+  [audit, 'en-CA', 'r', '', 'x'.repeat(700), { q1: 'none', q2: 'never', q5: [['other']] }],
 ];
 
 test.each(['', '#', '#start', '#content', '#rx=1', 'r=1.a.b'])(

@@ -44,7 +44,7 @@ const shared = {
 const link = encodeShare(quiz, { ...shared, answers: longest });
 
 test('the longest link of the default quiz is short and needs no escapes in a URL', () => {
-  expect(link.length).toBeLessThan(250);
+  expect(link.length).toBeLessThan(200);
   expect(new URL(link, 'https://audit.example.ca/').hash).toBe(link);
   expect(link).toMatch(/^#r=[\w.~-]+$/);
 });

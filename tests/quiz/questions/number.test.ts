@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { distributionOf } from '#app/quiz/analysis/distribution.ts';
 import { quickWinsShown } from '#app/quiz/analysis/quick-wins-shown.ts';
-import { runsOf } from '#app/quiz/base/number-values.ts';
+import { runsWithin } from '#app/quiz/base/number-values.ts';
 import { checkUnusedParts } from '#app/quiz/checks/check-unused-parts.ts';
 import { checkPersonas, parsePersonas } from '#app/quiz/checks/personas.ts';
 import { decodeJourney } from '#app/quiz/journey/decode-journey.ts';
@@ -144,7 +144,7 @@ test('its numbers are counted in runs that are inside or outside of each range',
     step: 3,
     bands: [{ from: 0, points: 1 }],
   };
-  expect(runsOf(space, [{ from: 4, to: 4 }, { to: 6 }])).toEqual([
+  expect(runsWithin(space, [{ from: 4, to: 4 }, { to: 6 }])).toEqual([
     { from: 0, to: 3, count: 2n, points: 1 },
     { from: 6, to: 6, count: 1n, points: 1 },
     { from: 9, to: 9, count: 1n, points: 1 },
