@@ -3,13 +3,13 @@ import type { Level } from '#app/quiz/contract/quiz.ts';
 import { levelFor } from '#app/quiz/score/levels.ts';
 
 /** The lowest and the highest of some scores, both included. */
-type Range = { from: number; to: number };
+export type ScoreRange = { from: number; to: number };
 
 /** A level with its scores, and how many answer sheets give one of these. */
-type LevelRange = Range & { level: Level; sheetCount: bigint };
+type LevelRange = ScoreRange & { level: Level; sheetCount: bigint };
 
 /** From 0, or the lowest score of a spread below it, to `scale`, or the highest score above it, in whole numbers. */
-export const scoreRange = ({ scores }: Pick<Spread, 'scores'>, scale: number): Range => ({
+export const scoreRange = ({ scores }: Pick<Spread, 'scores'>, scale: number): ScoreRange => ({
   from: Math.floor(Math.min(0, scores[0]?.score ?? 0)),
   to: Math.ceil(Math.max(scale, scores.at(-1)?.score ?? 0)),
 });
@@ -20,7 +20,7 @@ export const scoreRange = ({ scores }: Pick<Spread, 'scores'>, scale: number): R
  */
 export function levelRanges(
   { levels }: Pick<Spread, 'levels'>,
-  range: Range,
+  range: ScoreRange,
   decimals = 0,
 ): LevelRange[] {
   const known = levels.map(({ level }) => level);

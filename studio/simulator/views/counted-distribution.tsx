@@ -1,7 +1,7 @@
 import { Stack, Text } from '@sanity/ui';
 import { type CountFailure, wasCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { CategorySpread, Distribution, Spread } from '#app/quiz/analysis/distribution.ts';
-import { formatCount, formatShare, ratioOf } from '#app/quiz/analysis/format.ts';
+import { formatCount, formatShare } from '#app/quiz/analysis/format.ts';
 import {
   DEFAULT_LANGUAGE,
   formatAmount,
@@ -11,31 +11,33 @@ import {
   unitOf,
 } from '#app/quiz/base/format.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { scoreSheet } from '#app/quiz/score/score.ts';
 import { isProfile, scoreRuleOf } from '#app/quiz/score/score-rule.ts';
-import { Bars } from '#studio/components/bars.tsx';
+import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { Note, Section } from '#studio/components/elements.tsx';
-import { numberGroups } from '#studio/numbers/model/number-groups.ts';
-import { percent } from '#studio/numbers/model/share.ts';
 import { levelRanges, scoreRange } from '#studio/simulator/model/level-ranges.ts';
+import { DistributionChart } from './distribution-chart.tsx';
 import { LevelName } from './level-name.tsx';
 import { type All, ShareTable } from './share-table.tsx';
 
 type Props = {
   quiz: Quiz;
+  sheet: FittedSheet;
   distribution: Distribution | CountFailure;
   /** The questions that nobody answered, where the combinations are weighed by what visitors answered. */
   unanswered?: string[];
 };
 
-export function CountedDistribution({ quiz, distribution, unanswered }: Props) {
+export function CountedDistribution({ quiz, sheet, distribution, unanswered }: Props) {
   if (!wasCounted(distribution)) return <Note tone="caution">{distribution.reason}</Note>;
   const { sheetCount, categories } = distribution;
   const all = { sheetCount, isWeighed: unanswered !== undefined };
+  const scored = scoreSheet(quiz, sheet, sheet.answers);
   const result =
     quiz.scoring?.result === 'highestCategory' ? (
       <HighestTable {...all} distribution={distribution} />
     ) : (
-      <SpreadOf {...all} quiz={quiz} spread={distribution} />
+      <SpreadOf {...all} quiz={quiz} spread={distribution} score={scored.score} />
     );
   return (
     <Stack space={6}>
@@ -51,7 +53,13 @@ export function CountedDistribution({ quiz, distribution, unanswered }: Props) {
       </Section>
       {categories.map(({ category, spread }) => (
         <Section key={category.key} title={category.title}>
-          <SpreadOf {...all} quiz={quiz} category={category} spread={spread} />
+          <SpreadOf
+            {...all}
+            quiz={quiz}
+            category={category}
+            spread={spread}
+            score={scored.categories.find((each) => each.category.key === category.key)?.score}
+          />
         </Section>
       ))}
     </Stack>
@@ -111,33 +119,27 @@ type SpreadProps = All & {
   /** Missing for the whole quiz. */
   category?: CategorySpread['category'];
   spread: Spread | CountFailure;
+  /** That of the answers that are entered. */
+  score?: number;
 };
 
-/** The scores of the quiz or a category in about ten groups, and its levels. */
-function SpreadOf({ quiz, category, spread, ...all }: SpreadProps) {
+/** Scores as a chart and tables, of the quiz or a category. */
+function SpreadOf({ quiz, category, spread, score, ...all }: SpreadProps) {
   if (!wasCounted(spread)) return <Note tone="caution">{spread.reason}</Note>;
   if (spread.scores.length === 0)
     return <Note tone="caution">No combination of answers gives a score.</Note>;
   const rule = scoreRuleOf(quiz, category);
   const unit = unitOf(category ?? quiz.scoring);
   const range = scoreRange(spread, rule.shows === 'percent' ? rule.scale : 0);
-  const shares = spread.scores.map(({ score, sheetCount }) => ({
-    value: score,
-    n: ratioOf(sheetCount, all.sheetCount),
-  }));
-  const groups = numberGroups(shares, range, unit);
-  const most = Math.max(...groups.map(({ n }) => n));
   return (
     <Stack space={5}>
-      <Bars
-        as="ul"
-        space={3}
-        bars={groups.map(({ name, n }) => ({
-          key: name,
-          name,
-          words: [percent(n)],
-          length: n / most,
-        }))}
+      <DistributionChart
+        {...all}
+        spread={spread}
+        range={range}
+        decimals={rule.decimals}
+        unit={unit}
+        score={score}
       />
       {spread.levels.length > 0 || spread.notScored > 0n ? (
         <ShareTable

@@ -1,6 +1,7 @@
 import { Stack } from '@sanity/ui';
 import { z } from 'zod';
 import { pluralize } from '#schemas/wording/pluralize.ts';
+import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
 import { Loading, Muted, TextWithCode } from '#studio/components/elements.tsx';
 import { ChoiceField } from '#studio/components/fields.tsx';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
@@ -10,11 +11,12 @@ import { CountedDistribution } from './counted-distribution.tsx';
 
 type Props = CountedScores &
   Pick<CountedVersion, 'observed'> & {
+    sheet: FittedSheet;
     leads: LeadsOfYear;
   };
 
 /** The distribution of all combinations of answers, each once or as visitors answered. */
-export function DistributionView({ quiz, distribution, observed, leads }: Props) {
+export function DistributionView({ quiz, sheet, distribution, observed, leads }: Props) {
   const [wanted, setWanted] = useTabState('simulator.weighed', z.boolean(), false);
   const { results } = leads;
   const reason = results && results.leads < ENOUGH_LEADS ? fewLeads(results.leads) : leads.reason;
@@ -41,7 +43,7 @@ export function DistributionView({ quiz, distribution, observed, leads }: Props)
         </Muted>
       )}
       {shown ? (
-        <CountedDistribution quiz={quiz} {...shown} />
+        <CountedDistribution quiz={quiz} sheet={sheet} {...shown} />
       ) : (
         <Loading>Weighing the combinations of answers…</Loading>
       )}

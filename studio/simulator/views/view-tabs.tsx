@@ -99,8 +99,8 @@ function View({ view, simulation, inspections, issues }: ViewProps) {
         distribution={lastCounted?.distribution}
       />
     );
-  if (view === 'distribution' && lastCounted)
-    return <DistributionView {...lastCounted} leads={simulation.leads} />;
+  if (view === 'distribution' && lastCounted && visitor)
+    return <DistributionView {...lastCounted} sheet={visitor.sheet} leads={simulation.leads} />;
   if (view === 'influence' && lastCounted) return <InfluenceView {...lastCounted} />;
   if (isCounting) return <Loading>Counting the combinations of answers…</Loading>;
   // Where counting has failed, an alert says so already.

@@ -1,10 +1,11 @@
-import { render } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test } from 'vitest';
 import { distributionOf } from '#app/quiz/analysis/distribution.ts';
 import { unitOf } from '#app/quiz/base/format.ts';
 import { checkPersonas } from '#app/quiz/checks/personas.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import { initialAnswers } from '#app/quiz/score/answers.ts';
 import { pointsOfTotal } from '#studio/answers/outcome-words.ts';
 import { describePersona } from '#studio/simulator/model/describe-persona.ts';
 import { DistributionView } from '#studio/simulator/views/distribution-view.tsx';
@@ -21,10 +22,19 @@ const draw = (view: ReactNode) => render(<StudioTheme>{view}</StudioTheme>).cont
 
 test('where the score is money, each view of the simulator says so', () => {
   const drawn = draw(
-    <DistributionView quiz={quiz} distribution={distribution} leads={{ isOn: false }} />,
+    <DistributionView
+      quiz={quiz}
+      sheet={{ industry: '', answers: initialAnswers(quiz) }}
+      distribution={distribution}
+      leads={{ isOn: false }}
+    />,
   );
   expect(drawn).toContain('Scores from $85 to $780 can be reached.');
-  expect(drawn).toMatch(/\$300–\$399\d+%.*\$700–\$7\d\d/);
+  expect(drawn).toContain('the answers that you gave: $50.');
+  expect(screen.getByRole('img')).toHaveAccessibleName(
+    /^Histogram of scores from \$85 to \$780\. Half of the combinations of answers score \$\d+ or less\.$/,
+  );
+  expect(drawn).toContain('$0$40$60$80$780');
   const influence = { key: 'q1', title: 'Which?', largestShift: 100, changesLevel: true };
   expect(draw(<InfluenceView quiz={quiz} influences={[influence]} />)).toContain('up to $100');
 });

@@ -2,6 +2,7 @@ import { render, renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
 import { distributionOf } from '#app/quiz/analysis/distribution.ts';
+import { initialAnswers } from '#app/quiz/score/answers.ts';
 import { type LeadsOfYear, useLeadsOfYear } from '#studio/numbers/model/use-leads-of-year.ts';
 import { analyze, type ObservedDistribution } from '#studio/simulator/model/analyze.ts';
 import { DistributionView } from '#studio/simulator/views/distribution-view.tsx';
@@ -28,6 +29,7 @@ function draw(leads: LeadsOfYear, weighed?: ObservedDistribution) {
     <StudioTheme>
       <DistributionView
         quiz={quiz}
+        sheet={{ industry: '', answers: initialAnswers(quiz) }}
         distribution={distributionOf(quiz)}
         observed={weighed}
         leads={leads}
