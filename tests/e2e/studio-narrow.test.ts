@@ -8,6 +8,7 @@ test('a document with a long title is as wide as a phone', async ({ page, editor
   await openStudio(page, 'quick-wins;quickwin-listings');
   await expect(page.getByTestId('pane-header').last()).toContainText(text.trim());
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await page.setViewportSize({ width: 1280, height: 740 });
   const title = page.getByTestId('pane-header').last().getByText('Claim your').last();
   await expect(title).toHaveCSS('text-overflow', 'ellipsis');
   expect(await title.evaluate((cut) => cut.scrollWidth - cut.clientWidth)).toBeGreaterThan(0);

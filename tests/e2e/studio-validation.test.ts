@@ -1,5 +1,14 @@
 import type { Locator } from '@playwright/test';
-import { draft, expect, fieldOf, goTo, openStudio, publishButton, test } from './studio.ts';
+import {
+  draft,
+  expect,
+  fieldOf,
+  goTo,
+  openStudio,
+  publish,
+  publishButton,
+  test,
+} from './studio.ts';
 
 type Case = {
   rule: string;
@@ -65,6 +74,17 @@ test('each error blocks Publish and is shown at its field', async ({ page, edito
       expect((await editor.getDocument(id))?._rev).toBe(seed?._rev);
       await editor.delete(`drafts.${id}`);
     });
+
+  await test.step('an option goes together with the rule about it', async () => {
+    await editor.delete({ query: '*[_type == "persona"]' });
+    const question = await editor.getDocument('question-q1');
+    const options = list(question?.options).filter(({ value }) => value !== 'months-ago');
+    await draft(editor, 'question-q1', { options });
+    await draft(editor, 'quickwin-test', { values: ['never'] });
+    await openStudio(page, 'questions;question-q1');
+    await publish(page);
+    expect((await editor.getDocument('quickwin-test'))?.values).toEqual(['never']);
+  });
 });
 
 test('a document is checked while the browser is never idle', async ({ page, editor }) => {
