@@ -54,6 +54,7 @@ test('scripts are cached permanently, and a missing one gives a 404 and not a pa
   const script = await fetch(`${url}/studio/static/main-abc.js`);
   expect(script.headers.get('content-type')).toContain('text/javascript');
   expect(script.headers.get('cache-control')).toContain('immutable');
+  expect(script.headers.get('x-content-type-options')).toBe('nosniff');
   expect((await fetch(`${url}/studio/static/main-old.js`)).status).toBe(404);
 });
 
@@ -63,13 +64,16 @@ test("nothing outside the Studio's folder is served", async () => {
   const directory = join(folder, 'dist');
   build(directory);
   const { url } = await runLake({}, { studio: { directory } });
-  for (const path of [
-    '..%2fsecret.json',
-    '%2e%2e/secret.json',
-    '..%5csecret.json',
-    'a/..%2f..%2fsecret.json',
-  ]) {
-    const response = await fetch(`${url}/studio/${path}`);
-    expect(await response.text()).not.toContain('"secret"');
-  }
+  for (const folder of ['studio', 'static', 'studio/static'])
+    for (const path of [
+      '..%2fsecret.json',
+      '%2e%2e/secret.json',
+      '..%5csecret.json',
+      'a/..%2f..%2fsecret.json',
+      '..%2f..%2fsecret.json',
+      '..%5c..%5csecret.json',
+    ]) {
+      const response = await fetch(`${url}/${folder}/${path}`);
+      expect(await response.text()).not.toContain('"secret"');
+    }
 });

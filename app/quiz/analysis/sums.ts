@@ -66,12 +66,15 @@ export function sumsOf(most: bigint, budget: Budget) {
 
   function* entries(sums: Sums): Generator<[Key, bigint]> {
     if (sums instanceof Map) return yield* sums;
-    for (const [block, bits] of sums.blocks.entries()) {
-      const text = bits.toString(radix).padStart(perBlock * characters, '0');
-      const from = sums.from + block * perBlock * sums.step;
-      for (let at = 0; at < perBlock; at += 1) {
-        const digits = text.slice((perBlock - at - 1) * characters, (perBlock - at) * characters);
-        if (digits !== zeros) yield [from + at * sums.step, isSet ? 1n : BigInt(prefix + digits)];
+    const { from, step, length, blocks } = sums;
+    for (const [block, bits] of blocks.entries()) {
+      const first = block * perBlock;
+      const count = Math.min(perBlock, length - first);
+      const text = bits.toString(radix).padStart(count * characters, '0');
+      for (let at = 0; at < count; at += 1) {
+        const digits = text.slice((count - at - 1) * characters, (count - at) * characters);
+        if (digits !== zeros)
+          yield [from + (first + at) * step, isSet ? 1n : BigInt(prefix + digits)];
       }
     }
   }
@@ -98,8 +101,8 @@ export function sumsOf(most: bigint, budget: Budget) {
         .toString(radix)
         .padStart(characters, '0');
     const blocks = Array.from({ length: Math.ceil(run.length / perBlock) }, (_, block) => {
-      const own = slots.slice(block * perBlock, (block + 1) * perBlock);
-      return BigInt(prefix + own.reverse().join(''));
+      const inBlock = slots.slice(block * perBlock, (block + 1) * perBlock);
+      return BigInt(prefix + inBlock.reverse().join(''));
     });
     return { ...run, blocks };
   };
@@ -114,10 +117,10 @@ export function sumsOf(most: bigint, budget: Budget) {
     const length = step === 0 ? 1 : (lastOf(one) + lastOf(other) - from) / step + 1;
     if (wordsOf({ from, step, length }) > MOST_WORDS * sizeOf(large)) return undefined;
     const counts = inSteps(large, one, step);
-    budget.spend(Math.ceil(wordsOf({ from, step, length }) / WORDS) * sizeOf(small));
     const moved = Array.from(entries(small), ([key, times]): Moved => {
       return { counts, from: one.from + Number(key), times };
     });
+    budget.spend(Math.ceil(wordsOf({ from, step, length }) / WORDS) * moved.length);
     return inRun({ from, step, length }, moved);
   }
 

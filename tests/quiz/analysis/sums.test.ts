@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
-import { Budget } from '#app/quiz/analysis/count-limits.ts';
+import { Budget, withBudget } from '#app/quiz/analysis/count-limits.ts';
+import type { Key } from '#app/quiz/analysis/packing.ts';
 import { type Sums, sumsOf } from '#app/quiz/analysis/sums.ts';
 
 test.each([
@@ -31,4 +32,15 @@ test.each([
   expect(all).not.toBeInstanceOf(Map);
   expect(textOf(all)).toBe(counted(products));
   expect(textOf(union(all, new Map(other)))).toBe(counted([...products, ...other]));
+});
+
+test('an addition costs nothing for keys that do not occur', () => {
+  const run = (step: number) => new Map(Array.from({ length: 40 }, (_, n) => [n * step, 1n]));
+  const plus = (one: Key, other: Key) => Number(one) + Number(other);
+  const count = () => {
+    const { product, entries } = sumsOf(1n, new Budget());
+    const [near, far] = [product(run(1), run(4000), plus), product(run(2), run(4000), plus)];
+    return [...entries(product(near, far, plus))].length;
+  };
+  expect(withBudget(1_000_000, count)).toBe(118 * 79);
 });
