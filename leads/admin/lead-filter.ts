@@ -23,7 +23,7 @@ const SORTS: Record<LeadSort, [column: string, value: z.ZodType<Value>]> = {
   score: ['coalesce(score, -1e9)', z.number()],
   status: [
     `case status ${leadStatus.options.map((each, place) => `when '${each}' then ${place}`).join(' ')} end`,
-    z.int(),
+    z.int32(),
   ],
 };
 

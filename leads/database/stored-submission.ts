@@ -45,6 +45,9 @@ export const decodeSubmission = (row: Row): StoredSubmission => decodeRow(stored
 export const searchTextOf = (text: string): string =>
   anyAscii(cleanText(text)).toLowerCase().trim();
 
+/** A text by which the list is sorted: in words for signs, but short enough for a cursor in an address. */
+const sortTextOf = (text: string): string => searchTextOf(text).slice(0, 200);
+
 /** The submission, and the columns by which the list is filtered and sorted. */
 function encodeSubmission(submission: StoredSubmission) {
   const { lead, source } = submission;
@@ -55,9 +58,9 @@ function encodeSubmission(submission: StoredSubmission) {
     campaign: source.utm_campaign ?? '',
     search: searchTextOf([firstName, lastName, email, businessName, city].join(' ')),
     // Family name first.
-    sortName: searchTextOf(`${lastName} ${firstName}`),
-    sortEmail: searchTextOf(email),
-    sortBusiness: searchTextOf(businessName),
+    sortName: sortTextOf(`${lastName} ${firstName}`),
+    sortEmail: sortTextOf(email),
+    sortBusiness: sortTextOf(businessName),
   };
 }
 

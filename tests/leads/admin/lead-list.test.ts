@@ -125,6 +125,17 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(all.map(([id]) => id).join('')).toBe([...ids].map((id) => id.repeat(60)).join(''));
   });
 
+  test.each(['name', 'email', 'business'] as const)(
+    'sorted by %s, there is a next page after texts whose signs are long in words',
+    async (sort) => {
+      const { query } = await openTestDatabase(engine);
+      const long = '﷽'.repeat(200);
+      const lead = { ...ADA, firstName: long, lastName: long, email: long, businessName: long };
+      for (let n = 0; n < 60; n += 1) await insertSubmission(query, storedLead({ lead }));
+      expect(new Set(await allIds(query, { sort })).size).toBe(60);
+    },
+  );
+
   test('the overview counts the accepted leads of 7 and 30 days, and all', async () => {
     const { query } = await openTestDatabase(engine);
     const now = Date.UTC(2026, 10, 26);

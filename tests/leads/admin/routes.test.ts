@@ -170,6 +170,7 @@ test.each([
   ['/leads?cursor=7', 'cursor', 'not the end of a page of leads'],
   ['/leads?sort=city', 'sort', 'Invalid option'],
   ['/leads?cursor=[1.5,"a"]', 'cursor', 'not the end of a page of leads'],
+  ['/leads?sort=status&cursor=[3000000000,"a"]', 'cursor', 'not the end of a page of leads'],
   ['/leads?colour=red', 'colour', 'Unrecognized key'],
   ['/leads.csv?cursor=1.a', 'cursor', 'Unrecognized key'],
   ['/leads.csv?zone=Nowhere', 'zone', 'Name a time zone'],
