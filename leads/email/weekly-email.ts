@@ -30,7 +30,9 @@ export async function weeklyEmailFor(
 ): Promise<Pick<Email, 'subject' | 'text'> | undefined> {
   const days = weeklyPayload.parse(JSON.parse(payload));
   const audits = (await readAudits(query)).filter(({ id }) => audit === null || audit === id);
-  const all = await Promise.all(audits.map((each) => weekOf(query, each, days)));
+  // One by one: together they would take the connections that visitors need.
+  const all = [];
+  for (const each of audits) all.push(await weekOf(query, each, days));
   const weeks = all.filter((week) => week !== undefined);
   const [first] = weeks;
   if (!first) return undefined;
