@@ -1,9 +1,8 @@
 import { randomBytes, scryptSync, timingSafeEqual } from 'node:crypto';
-import { raw } from '#leads/database/query.ts';
 import { createTables, takeTurns, UnusableDatabaseError } from '#leads/database/tables.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import type { LeadsContext } from './context.ts';
-import type { Query } from './database/query.ts';
+import { type Query, raw } from './database/query.ts';
 import { systemClock } from './delivery/clock.ts';
 import { Dispatcher } from './delivery/dispatcher.ts';
 import { describeError } from './describe-error.ts';

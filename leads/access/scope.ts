@@ -15,7 +15,10 @@ export type Scope = Pick<AccessLink, 'level'> & Partial<Pick<AccessLink, 'client
 /** What the routes of the admin interface get with each request. */
 export type AdminEnv = AppEnv & { Variables: { scope: Scope } };
 
-/** Everything that a client’s link may request. A lead that is named has to be the client’s, and accepted. */
+/**
+ * Everything that a client’s link may request. Where a path names a lead, that is its group `lead`, and has to
+ * be the client’s and accepted.
+ */
 const CLIENT_ROUTES: [method: string, path: RegExp, level: Scope['level']][] = [
   ['GET', /^\/admin\/leads(?:\.csv|\/(?<lead>[\w-]+))?$/, 'read'],
   // Which audits they may name: `numbers-routes.ts` and `client-routes.ts`.

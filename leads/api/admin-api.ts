@@ -14,6 +14,7 @@ export const line = z.string().regex(/^\P{Cc}*$/u, 'Use no control characters.')
 export const entered = z.string().overwrite(cleanText);
 
 const state = z.enum(['accepted', 'quarantined']);
+/** By what a lead was scored, or why it has no score: see docs/leads.md#verification. */
 const verification = z.enum(['snapshot', 'unverified', 'incomplete']);
 /**
  * From what needs somebody's attention to what needs none. `unsent` is an email that is kept: see

@@ -10,7 +10,8 @@ const answeredQuestion = answers.element.extend({ value: answer, unit: optionalT
 
 /**
  * The body of a webhook: see docs/leads.md#the-event. Events may arrive in any order: receivers keep the
- * highest `data.version` of each `data.id`.
+ * highest `data.version` of each `data.id`. It is stored, and read again when a consent is withdrawn: a field
+ * that is added later has to be optional.
  */
 export const leadEvent = z.object({
   type: z.enum(['lead.created', 'lead.completed', 'consent.withdrawn', 'lead.erased']),
@@ -34,7 +35,7 @@ export const leadEvent = z.object({
     level: optionalText,
     scoringRevision: optionalText,
     verification: leadItem.shape.verification.optional(),
-    /** Only of a quiz with categories, once there is a report. */
+    /** Only of a quiz with categories, once there is a report. Each may lack a score or a level. */
     categories: categories.optional(),
     answers: z.array(answeredQuestion).optional(),
     consent: z

@@ -13,7 +13,13 @@ import { ENGINES } from './databases.ts';
 import { addWebhook, deliveriesOf } from './delivery.ts';
 import { runApp } from './running-app.ts';
 import { BAKERY } from './several-audits.ts';
-import { handOver, leadSubmission, saveTestContent, TICKED } from './submissions.ts';
+import {
+  completeSubmission,
+  handOver,
+  leadSubmission,
+  saveTestContent,
+  TICKED,
+} from './submissions.ts';
 
 const texts = handOver.siteSettings.leads.withdrawal;
 const consent = TICKED;
@@ -86,13 +92,21 @@ describe.each(ENGINES)('%s', (engine) => {
   });
 
   test('after a withdrawal no event says that there is consent, not even a replayed one', async () => {
-    const { open, database } = await start();
+    const { open, context, database, first } = await start();
+    const fields = [{ key: 'team-size', label: 'Team size', value: 5 }];
+    const all = { consent, lead: { ...first.lead, fields }, hasBooked: true };
+    await saveSubmission(context, completeSubmission(handOver.quiz, all));
+    const events = async () => {
+      const rows = await database.query`select payload from event
+        where type <> 'consent.withdrawn' order by id`;
+      return rows.map(({ payload }) => JSON.parse(String(payload)).data);
+    };
+    const before = await events();
     await open('POST');
-    for (const { payload } of await database.query`select payload from event`) {
-      const { data } = JSON.parse(String(payload));
-      expect(data.consent).toMatchObject({ marketing: false, basis: 'none' });
-      expect(data.lead.firstName).toBe('Zoé');
-    }
+    const ended = { ...before[0].consent, marketing: false, basis: 'none', at: expect.any(String) };
+    expect(await events()).toEqual(before.map((data) => ({ ...data, consent: ended })));
+    for (const { payload } of await database.query`select payload from event`)
+      expect(JSON.parse(String(payload)).data.consent).toMatchObject({ marketing: false });
   });
 
   test('a link that was sent to an earlier address ends the consent under the corrected one', async () => {

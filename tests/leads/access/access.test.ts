@@ -9,14 +9,17 @@ import { ENGINES } from '#tests/leads/databases.ts';
 import { FOREIGN, foreign, openClients, own, shared, suspected } from './clients.ts';
 
 test('a link to read opens few routes, and of the leads only those of its client', async () => {
-  const { link } = await openClients();
+  const { admin, link } = await openClients();
   const { send } = await link();
+  // The site has not handed over this audit, so it is no client’s.
+  await admin.database.query`update submission set audit = 'audit-new' where id = ${shared.id}`;
   const numbersOf = '?audit=audit-bakery&from=2026-01-01&to=2026-01-31';
   for (const [method, path, status] of [
     ['GET', '/admin/leads', 200],
     ['GET', `/admin/leads/${own.id}`, 200],
     ['GET', `/admin/leads/${foreign.id}`, 404],
     ['GET', `/admin/leads/${suspected.id}`, 404],
+    ['GET', `/admin/leads/${shared.id}`, 404],
     ['GET', '/admin/leads/unknown', 404],
     ['GET', `/leads/view/${foreign.id}`, 404],
     ['POST', `/admin/leads/${own.id}/work`, 403],
@@ -91,7 +94,9 @@ describe.each(ENGINES)('%s', (engine) => {
     const body = JSON.stringify({ status: 'won', note: 'Signed.', author: 'Agency' });
     const path = `/admin/leads/${own.id}/work`;
     expect((await reading.send(path, { method: 'POST', body })).status).toBe(403);
-    const { json } = await link({ level: 'work', name: ' Bea Baker ' });
+    const { json, send } = await link({ level: 'work', name: ' Bea Baker ' });
+    for (const { id } of [foreign, suspected])
+      expect((await send(`/admin/leads/${id}/work`, { method: 'POST', body })).status).toBe(404);
     const worked = leadDetail.parse(await json(path, { method: 'POST', body }));
     expect(worked.status).toBe('won');
     const [first, second] = worked.work.toSorted((a, b) => a.note.localeCompare(b.note));
