@@ -5,13 +5,13 @@ import type { EditedAudit } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { languagesOf, sourceLanguage } from '#studio/translations/audit-languages.ts';
 import { quizWithParts, translationsOf } from '#studio/versions/quiz-parts.ts';
-import { withTexts } from './create-audit.ts';
+import { PAGES_OF_AUDIT, withTexts } from './create-audit.ts';
 import {
   TEMPLATE_LANGUAGES,
   translationsIn,
   translationsOfTemplate,
 } from './template-translations.ts';
-import { contentOfTemplate, documentsIn, PAGES_OF_AUDIT, type Template } from './templates.ts';
+import { contentOfTemplate, documentsIn, type Template } from './templates.ts';
 
 /** What a new audit starts from: a template, or an audit that there is. */
 export type AuditStart =

@@ -12,7 +12,6 @@ import { formerTitle, questionIdIn, titleOfQuestion } from '#studio/versions/que
 import { translationsOf } from '#studio/versions/quiz-parts.ts';
 import { copyDocuments } from './copy-documents.ts';
 import { inLanguage, translatedId, translationEntries } from './in-language.ts';
-import { PAGES_OF_AUDIT } from './templates.ts';
 
 /** The id of a new audit’s document until it gets its own. */
 const NEW_AUDIT = 'audit-new';
@@ -30,6 +29,9 @@ type NewAudit = {
   translations?: Documents;
   language?: string;
 };
+
+/** What an audit has of its own beside its quiz: their types, which are also the fields that name them. */
+export const PAGES_OF_AUDIT = ['landingPage', 'leadForm', 'resultsPage'];
 
 const OWN_PARTS = ['quiz', ...PAGES_OF_AUDIT];
 

@@ -1,6 +1,7 @@
 import { parseJson, withFieldsOf } from '#app/quiz/base/unknown.ts';
 import { isStoredDocument, type StoredDocument } from '#schemas/types/stored-document.ts';
 import { PART_TYPES } from '#studio/versions/quiz-parts.ts';
+import { PAGES_OF_AUDIT } from './create-audit.ts';
 
 /** What a new audit can start from. `id`: the name of its file in `seed/templates`, but for the audit. */
 export const TEMPLATES = [
@@ -93,9 +94,6 @@ export const documentsIn = (seed: string): StoredDocument[] =>
   seed.split('\n').map(parseJson).filter(isStoredDocument);
 
 const PICTURE = 'sanity.imageAsset';
-
-/** What an audit has of its own beside its quiz: their types, which are also the fields that name them. */
-export const PAGES_OF_AUDIT = ['landingPage', 'leadForm', 'resultsPage'];
 
 const isPage = ({ _type }: StoredDocument) => PAGES_OF_AUDIT.includes(_type);
 

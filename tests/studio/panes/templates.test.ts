@@ -10,12 +10,8 @@ import { advance, type JourneyEvent, newJourney, stepOf } from '#app/quiz/journe
 import { reportFor } from '#app/quiz/score/report.ts';
 import { imageNameOf } from '#lake/assets/images.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import {
-  contentOfTemplate,
-  PAGES_OF_AUDIT,
-  TEMPLATES,
-  type Template,
-} from '#studio/panes/templates.ts';
+import { PAGES_OF_AUDIT } from '#studio/panes/create-audit.ts';
+import { contentOfTemplate, TEMPLATES, type Template } from '#studio/panes/templates.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
 import { seedDocuments } from '#tests/seed.ts';
 
