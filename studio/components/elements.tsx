@@ -1,3 +1,4 @@
+import { ChevronRightIcon } from '@sanity/icons';
 import {
   Box,
   Button,
@@ -120,14 +121,27 @@ export function List({ as, space, children }: ListProps) {
   );
 }
 
+const Summary = styled.summary`
+  display: flex;
+  gap: 0.5rem;
+  cursor: pointer;
+  &::-webkit-details-marker {
+    display: none;
+  }
+  details[open] > & svg {
+    rotate: 90deg;
+  }
+`;
+
 /** Details that are hidden until their title is clicked. */
 export const Disclosure = ({ title, children }: { title: string; children: ReactNode }) => (
   <details>
-    <summary style={{ cursor: 'pointer' }}>
-      <Muted as="span" style={{ display: 'inline-block' }}>
-        {title}
+    <Summary>
+      <Muted aria-hidden="true">
+        <ChevronRightIcon />
       </Muted>
-    </summary>
+      <Muted>{title}</Muted>
+    </Summary>
     <Box paddingTop={3}>{children}</Box>
   </details>
 );

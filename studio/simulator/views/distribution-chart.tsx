@@ -88,11 +88,13 @@ export function DistributionChart({ spread, range, decimals, unit, score, ...all
           {amount(range.to)}
         </Muted>
       </Box>
-      <Muted as="figcaption">
-        {score === undefined
-          ? 'The answers that you gave have no score.'
-          : `The dashed line is the score of the answers that you gave: ${amount(score)}.`}
-      </Muted>
+      <Box as="figcaption" paddingY={3}>
+        <Muted>
+          {score === undefined
+            ? 'The answers that you gave have no score.'
+            : `The dashed line is the score of the answers that you gave: ${amount(score)}.`}
+        </Muted>
+      </Box>
       <Disclosure title="All scores as a table">
         <ShareTable
           texts={[]}
