@@ -125,7 +125,7 @@ function write(path: string, text: string): void {
 }
 
 async function check(lake?: string, given = args): Promise<void> {
-  // Without it, V8 lets the counts of a long audit take 450 MB in place of 150 before it collects what they left.
+  // Without it, the counts of a long audit take 450 MB in place of 150 before V8 collects what they left.
   const options = ['--optimize-for-size'];
   const child = spawn(process.execPath, [...options, 'scripts/content-check.ts', ...given], {
     env: { ...process.env, ...(lake && { LAKE_PORT: new URL(lake).port }) },

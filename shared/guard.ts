@@ -9,7 +9,7 @@ import { Refusal } from './refusal.ts';
 /** What the routes get with each request: its connection. */
 export type AppEnv = { Bindings: HttpBindings };
 
-/** Who may send a request: with a token set, whoever sends it as a bearer; without one, programs on this machine. */
+/** Who may send a request: with a token set, whoever sends it too; without one, programs on this machine. */
 export function createAccessCheck(
   token: string | undefined,
 ): (request: IncomingMessage) => boolean {
@@ -82,7 +82,7 @@ const ONCE = [
   'x-visitor-address',
 ];
 
-/** Refuses a request that has one of these headers twice. Lists such as `X-Forwarded-For` may come in parts. */
+/** Refuses a request with one of these headers twice. Lists such as `X-Forwarded-For` may come in parts. */
 export const refuseDoubledHeaders: MiddlewareHandler<AppEnv> = async ({ env }, next) => {
   const names = env.incoming.rawHeaders.flatMap((name, index) =>
     index % 2 === 0 ? name.toLowerCase() : [],

@@ -15,17 +15,16 @@ type Props = {
 /** Opens in a new tab, which it announces, so that the audit stays open. `mailto:` links need no tab. */
 export function ExternalLink({ href, newTab, isButton, children, ...props }: Props) {
   const isPage = !href.startsWith('mailto:');
-  const isNewTab = isPage && !(isButton && isEmbedded());
+  const target = isButton && isEmbedded() ? '_top' : '_blank';
   return (
     <a
       {...props}
       href={href}
       role={isButton ? BUTTON_ROLE : undefined}
-      target={isNewTab ? '_blank' : isPage ? '_top' : undefined}
-      rel={isPage ? 'noopener noreferrer' : undefined}
+      {...(isPage && { target, rel: 'noopener noreferrer' })}
     >
       {children}
-      {isNewTab && <span className="sr-only"> {newTab}</span>}
+      {isPage && target === '_blank' && <span className="sr-only"> {newTab}</span>}
     </a>
   );
 }

@@ -22,7 +22,7 @@ type Query = {
   maxBytes?: number;
 };
 
-/** What a store asks for: the list of audits, and the content of one by its id. Both reject like `fetchContent`. */
+/** What a store asks for: the list of audits, and one’s content by id. Both reject like `fetchContent`. */
 export const contentQueries = (client: SanityClient, deadlineMs?: number) => ({
   fetchList: (lastLiveEventId?: string) =>
     fetchContent(client, { query: auditListQuery }, { deadlineMs, lastLiveEventId }),

@@ -65,7 +65,7 @@ type StreamOptions = {
   onComment: () => void;
 };
 
-/** Opens an event stream, which ends with an error when the signal aborts. Rejects on any error or redirect. */
+/** Opens an event stream, which the signal ends with an error. Rejects on any error or redirect. */
 async function openEvents(url: string, { lastEventId, signal, onComment }: StreamOptions) {
   const accept = 'text/event-stream';
   const response = await fetch(url, {

@@ -5,7 +5,7 @@ import { messageOf } from '#shared/message-of.mjs';
 import { Refusal } from '#shared/refusal.ts';
 import { type ImageInfo, readImage } from './read-image.ts';
 
-/** The bytes of images by file name: a map, or a folder, where a file is on disk, whole, once `set` returns. */
+/** The bytes of images by file name: a map, or a folder, where a file is whole on disk once `set` returns. */
 export type ImageFiles = {
   get(name: string): Buffer | undefined;
   set(name: string, bytes: Buffer): void;

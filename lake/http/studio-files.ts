@@ -48,8 +48,8 @@ export type StudioOptions = {
 };
 
 /**
- * Serves the built Studio: its files, and its page at any other of its paths. Reads the folder on each request,
- * so that a new build needs no restart.
+ * Serves the built Studio: its files, and its page at any other of its paths. Reads the folder on each
+ * request, so that a new build needs no restart.
  */
 export function studioFiles({ directory, leadsOrigin = '', siteOrigin = '' }: StudioOptions): Hono {
   const file = serveStatic({

@@ -13,7 +13,7 @@ import type { FrameMessage } from './messages.ts';
 /** Longer values of the page around are cut off; the lead’s source has limits of its own. */
 const MAX_LENGTH = 500;
 
-/** The origin of the page around. Until its script says hello, nobody hears more than that the frame is there. */
+/** The origin of the page around. Until its script says hello, it only hears that the frame is there. */
 let host: string | undefined;
 let isLinked = false;
 const unsent: FrameMessage[] = [{ type: 'ready' }];
@@ -29,8 +29,8 @@ function flush(): void {
 }
 
 /**
- * Takes a message of any window. All but those of the page around are ignored, and what it does not understand.
- * Browsers show the frame only in pages of the sites that the audit's policy names.
+ * Takes a message of any window. All but those of the page around are ignored, and what it does not
+ * understand. Browsers show the frame only in pages of the sites that the audit's policy names.
  */
 function receive({ source, origin, data }: MessageEvent): void {
   if (source !== parent) return;

@@ -8,7 +8,7 @@ import type { Key } from './packing.ts';
  */
 export type Sums = Map<Key, bigint> | Dense;
 
-/** The counts of the keys from `from` on, in these steps: in each block so many, the first in its lowest bits. */
+/** The counts of keys from `from` on, in these steps. The first of a block is in its lowest bits. */
 type Dense = Run & { blocks: bigint[] };
 type Run = { from: number; step: number; length: number };
 type Moved = { counts: Dense; from: number; times: bigint };
@@ -17,13 +17,16 @@ type Moved = { counts: Dense; from: number; times: bigint };
 const FEW = 1000;
 /** Additions of 64 bits that take as long as one of a key. */
 const WORDS = 20;
-/** For each key that there is, so many words may be filled with zeros, which takes less memory than sums of their own. */
+/**
+ * For each key that there is, so many words may be filled with zeros, which takes less memory than sums of
+ * their own.
+ */
 const MOST_WORDS = 64;
 /** The bytes of a key with its count. */
 const BYTES = 200;
 /**
- * The characters of a block. V8 collects what is this small and no longer used at once; of larger strings and bigints
- * it first keeps hundreds of megabytes.
+ * The characters of a block. V8 collects what is this small and no longer used at once; of larger strings and
+ * bigints it first keeps hundreds of megabytes.
  */
 const BLOCK = 60_000;
 

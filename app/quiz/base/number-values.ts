@@ -19,7 +19,7 @@ type Numbers = Omit<NumberSpace, 'runs'>;
 /** Numbers from one to another, both included; one end may be missing. */
 export type NumberRange = { from?: number; to?: number };
 
-/** All numbers in runs, each of which is wholly inside or outside of each band and of each of these ranges. */
+/** All numbers in runs, each wholly inside or outside of each band and of each of these ranges. */
 export const runsWithin = (space: Numbers, ranges: readonly NumberRange[]): NumberRun[] =>
   runsOf(
     space,
@@ -29,7 +29,7 @@ export const runsWithin = (space: Numbers, ranges: readonly NumberRange[]): Numb
     ]),
   );
 
-/** All numbers in runs, each of which is wholly inside or outside of each band, and begins at these indexes too. */
+/** The same by bands alone; at each of these indexes, a run begins as well. */
 export function runsOf(space: Numbers, indexes: readonly number[] = []): NumberRun[] {
   const count = countOf(space);
   const bands = space.bands.slice(1).map(({ from }) => indexFrom(space, from));

@@ -88,7 +88,7 @@ const namesIn = memoize((member: Schema) =>
   ),
 );
 
-/** A document in a result of a query. `name`: the field, or the place in the list, where the result has it. */
+/** A document in a result. `name`: the field, or the place in the list, where the result has it. */
 type FoundDocument = { id: string; name: string; document: object };
 
 /** The documents in a result of a query, each at every place where it is. */

@@ -28,8 +28,8 @@ export function fnv1a(text: string): number {
 export const codeOf = (text: string): string => fnv1a(text).toString(36).padStart(7, '0');
 
 /**
- * A fragment that holds these values: as JSON, in the letters and signs of base64url, and behind it a checksum.
- * `prefix`: what all links of a kind begin with.
+ * A fragment that holds these values: as JSON, in the letters and signs of base64url, and behind it a
+ * checksum. `prefix`: what all links of a kind begin with.
  */
 export function encodeLink(prefix: string, values: unknown[]): string {
   const bytes = new TextEncoder().encode(JSON.stringify(values));
@@ -67,8 +67,8 @@ const unescaped = (fragment: string) =>
 const choiceCode = ({ key }: Question, value: string) => codeOf(`${key}\n${value}`);
 
 /**
- * The answers to what is asked, as a link holds them: a code for each choice, and by question what is a number
- * or a text. `textOf`: what is said of a text, if anything.
+ * The answers to what is asked, as a link holds them: a code for each choice, and by question what is a
+ * number or a text. `textOf`: what is said of a text, if anything.
  */
 export function encodeLinkAnswers(
   quiz: Quiz,

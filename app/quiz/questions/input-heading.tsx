@@ -11,7 +11,7 @@ type Props = {
   children: ReactNode;
 };
 
-/** The controls of a question below it: it is their legend and the heading of the screen, which says its number too. */
+/** A question above its controls: their legend, and the heading of the screen, which says its number too. */
 export function QuestionControls({ question, hint, isField, children }: Props) {
   const { title, help } = question;
   return (

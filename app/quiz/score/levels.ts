@@ -1,8 +1,9 @@
 import type { Level } from '#app/quiz/contract/quiz.ts';
 
 /**
- * The level with the highest threshold that the score reaches. Levels may be in any order. A score below all, as
- * missing answers can give, has the lowest level. Throws a RangeError without levels. See docs/scoring.md#levels.
+ * The level with the highest threshold that the score reaches. Levels may be in any order. A score below all,
+ * as missing answers can give, has the lowest level. Throws a RangeError without levels. See
+ * docs/scoring.md#levels.
  */
 export function levelFor(levels: readonly Level[], score: number): Level {
   const falling = [...levels].sort((a, b) => b.min - a.min);
