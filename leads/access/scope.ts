@@ -16,8 +16,8 @@ export type Scope = Pick<AccessLink, 'level'> & Partial<Pick<AccessLink, 'client
 export type AdminEnv = AppEnv & { Variables: { scope: Scope } };
 
 /**
- * Everything that a client’s link may request. Where a path names a lead, that is its group `lead`, and has to
- * be the client’s and accepted.
+ * Everything that a client’s link may request. Where a path names a lead, that is its group `lead`, and has
+ * to be the client’s and accepted.
  */
 const CLIENT_ROUTES: [method: string, path: RegExp, level: Scope['level']][] = [
   ['GET', /^\/admin\/leads(?:\.csv|\/(?<lead>[\w-]+))?$/, 'read'],

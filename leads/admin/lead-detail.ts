@@ -20,8 +20,9 @@ import { Refusal } from '#shared/refusal.ts';
 import { leadItemsOf } from './lead-list.ts';
 
 /**
- * Everything about one lead. Rejects with a `Refusal` if there is none with this id. A client sees neither what
- * belongs to others, nor where leads are delivered, nor the receipts of a sender that other clients may share.
+ * Everything about one lead. Rejects with a `Refusal` if there is none with this id. A client sees neither
+ * what belongs to others, nor where leads are delivered, nor the receipts of a sender that other clients may
+ * share.
  */
 export async function readLead(query: Query, id: string, client?: string) {
   const submission = await findSubmission(query, id);

@@ -18,7 +18,7 @@ export const accessLink = z.object({
 
 export type AccessLink = z.infer<typeof accessLink>;
 
-/** `GET /admin/access`: the links, and the clients that have an audit with leads, with the name of the site. */
+/** `GET /admin/access`: the links, and the clients with leads, each with the name of its site. */
 export const accessList = z.object({
   items: z.array(accessLink),
   clients: z.array(z.object({ id: z.string(), name: z.string() })),
@@ -26,7 +26,7 @@ export const accessList = z.object({
 
 export type AccessList = z.infer<typeof accessList>;
 
-/** `POST /admin/access` makes a link, and responds 201 with a `linkWithSecret`. `DELETE /admin/access/<id>` revokes it: 204. */
+/** `POST /admin/access` responds 201 with a `linkWithSecret`; `DELETE /admin/access/<id>` revokes it: 204. */
 export const newAccessLink = z.strictObject({
   client: line.min(1, 'Choose a client.').max(128, 'Use at most 128 characters.'),
   name: entered.pipe(line.min(1, 'Give it a name.').max(80, 'Use at most 80 characters.')),

@@ -51,7 +51,7 @@ export const MOST_CAMPAIGNS = 20;
 /** Below this, a share says little. */
 export const FEW = 30;
 
-/** The question at which the largest share stops, among those that enough visitors saw; `undefined` without one. */
+/** The question at which the largest share stops, of those that enough saw; `undefined` without one. */
 export const worstDrop = <Step extends { shown: number; answered: number }>(
   steps: readonly Step[],
 ): Step | undefined =>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** How an audit's stored leads scored, and what they answered: `GET /admin/results`. See docs/numbers.md#results-of-leads. */
+/** `GET /admin/results`: how an audit’s leads scored and answered. See docs/numbers.md#results-of-leads. */
 
 /** With fewer leads, nothing but their number is told. */
 export const MIN_LEADS = 5;

@@ -14,7 +14,7 @@ export const resolveByDns: Resolve = (host) => resolveHost(host, { all: true });
 /** A failure whose message may be shown: it names the rule, and never a path or a query. */
 export class SendError extends Error {}
 
-/** Why an address of one of these ranges is refused. Link-local addresses, which hold cloud metadata, always are. */
+/** Why an address of a range is refused. Link-local addresses, which hold cloud metadata, always are. */
 const REFUSALS = {
   private:
     'The address leads into a private network: set LEADS_ALLOW_PRIVATE_WEBHOOKS to allow that.',

@@ -20,7 +20,7 @@ import { newSecret, rotateSecrets } from './signature.ts';
 
 type EndpointWithSecret = z.infer<typeof endpointWithSecret>;
 
-/** Adds an endpoint, which gets the events of its audit, or of all audits, from then on. Rejects with a `Refusal`. */
+/** Adds an endpoint, which gets the events of its audit, or of all from then on. Rejects with a `Refusal`. */
 export async function createEndpoint(
   query: Query,
   { kind, name, audit, url: entered }: NewEndpoint,
@@ -112,7 +112,7 @@ export async function changeEndpoint(
 const NOT_TOLD =
   'Visitors must be able to read that their details are emailed: fill in “Details by email” in the settings, under Leads, and publish them. Then turn this on.';
 
-/** Whether the settings of an audit, or of one of all audits, tell visitors that their details are emailed. */
+/** Whether the settings of an audit, or of any where it is null, tell visitors that details are emailed. */
 async function tellsVisitors(query: Query, audit: string | null): Promise<boolean> {
   const ids = audit === null ? (await readAudits(query)).map(({ id }) => id) : [audit];
   for (const id of ids)

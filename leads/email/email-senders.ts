@@ -24,7 +24,7 @@ import { WEEKLY_EVENT, weeklyEmailFor } from './weekly-email.ts';
 
 const NOTHING: AttemptOutcome = { status: NOT_SENT, error: null };
 
-/** Tells the owner, by email, what happened, with the lead where the recipient is to get it; or the numbers of a week. */
+/** Emails the owner what happened, with the lead where the recipient gets it, or the numbers of a week. */
 export const createNoteSender =
   (mailer: Mailer, { database: { query }, environment, now }: LeadsContext): Sender =>
   async ({ eventId, submissionId, type, payload, endpoint }) => {

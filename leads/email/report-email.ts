@@ -54,7 +54,7 @@ export async function reportEmailFor(
   };
 }
 
-/** The lead without names that could carry a message. An industry may be typed too, unless the quiz has it. */
+/** The lead without names that could carry a message. So could an industry that is not the quiz’s. */
 function withPlainNames({ industries }: Quiz, lead: Lead): Lead {
   const { firstName, businessName, city, industry } = lead;
   const isKnown = industries.some(({ value }) => value === industry);
@@ -67,7 +67,7 @@ function withPlainNames({ industries }: Quiz, lead: Lead): Lead {
   };
 }
 
-/** The report without answers in the visitor's own words that have a link, an address or invisible characters. */
+/** The report without answers in a visitor’s words that have a link, an address or invisible characters. */
 function withHarmlessTexts({ breakdown, ...report }: Report): Report {
   if (!breakdown) return report;
   const lines = (texts: readonly string[]) => texts.flatMap((text) => text.split(/\r?\n/));

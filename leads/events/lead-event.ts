@@ -122,7 +122,7 @@ export function unitOfAnswer(question: Question): string | undefined {
   return space.kind === 'number' ? space.unit : undefined;
 }
 
-/** A program that maps the label gets a number, too: without its unit and the highest one, as JSON writes it. */
+/** A program that maps the label gets a number, too, as JSON writes it: without unit and highest one. */
 const withPlainNumber = (answer: AnsweredQuestion): AnsweredQuestion =>
   typeof answer.value === 'number' ? { ...answer, label: String(answer.value) } : answer;
 

@@ -85,7 +85,7 @@ export function numbersInWords(
 export const countInWords = (words: Record<'one' | 'other', string>, n: number, language: string) =>
   fill(words[isSingular(n, language) ? 'one' : 'other'], { count: n.toLocaleString(language) });
 
-/** The campaign with the most leads; of several, that with the most starts. Who came from none is no campaign. */
+/** The campaign with the most leads; of several, that with the most starts. Those of none do not count. */
 function bestOf(campaigns: readonly Campaign[]): Campaign | undefined {
   const isNamed = (each: Campaign) =>
     ![DIRECT, OTHER.source].includes(campaignInWords(campaignKey(each)));

@@ -13,12 +13,13 @@ import { DAY_MS, dayOf } from '#leads/time.ts';
 
 type Asked = z.infer<typeof numbersQuery>;
 
-const source = numbers.shape.campaigns.element.pick({
+/** Where visitors came from. */
+const origin = numbers.shape.campaigns.element.pick({
   source: true,
   medium: true,
   campaign: true,
 });
-const CAMPAIGN = Object.keys(source.shape);
+const CAMPAIGN = Object.keys(origin.shape);
 
 /** What visitors of an audit did in a range of days, and in as many days before it. See docs/numbers.md. */
 export async function readNumbers(query: Query, asked: Asked): Promise<Numbers> {
@@ -40,7 +41,7 @@ export async function readNumbers(query: Query, asked: Asked): Promise<Numbers> 
       answered: reached.get(`answered:${key}`) ?? 0,
     })),
     campaigns: grouped(byCampaign, CAMPAIGN)
-      .map((rows) => ({ ...source.parse(rows[0]), ...pick(countsIn(rows), STEPS) }))
+      .map((rows) => ({ ...origin.parse(rows[0]), ...pick(countsIn(rows), STEPS) }))
       .toSorted((one, other) => other.start - one.start || one.source.localeCompare(other.source)),
     durations: [...DURATIONS_UP_TO, 0].map((_, group) => reached.get(`time:${group}`) ?? 0),
     days: grouped(byDay, ['day'])

@@ -163,7 +163,7 @@ function endingsOf(quiz: Quiz): string[] {
   return isProfile(quiz) ? [] : quiz.levels.map(({ name }) => name);
 }
 
-/** Counts one more of `item`, whose `n` is 0. What is not in the map yet is counted only up to a limit, whoever sends what. */
+/** Counts one more of `item`, whose `n` is 0. Of new ones it takes so many at most, whoever sends them. */
 function countOne<Item extends { n: number }>(
   counts: Map<string, Item>,
   item: Item,

@@ -32,7 +32,7 @@ export async function findPendingConsent(query: Query, id: string) {
   return pending;
 }
 
-/** Which of these submissions have a box that was ticked after a withdrawal, and that nobody has confirmed. */
+/** Which of these submissions have a box that was ticked after a withdrawal, and nobody has confirmed. */
 export async function pendingConsentsOf(query: Query, submissionIds: readonly string[]) {
   const rows = await query`select submission_id from consent_event as tick
     where submission_id in (${join(submissionIds)}) and ${IS_PENDING}`;

@@ -76,7 +76,7 @@ export async function acceptSubmission(context: LeadsContext, id: string): Promi
   return isAccepted;
 }
 
-/** Whether a version says no more than that the visitor pressed the booking button: the booking tool tells the owner. */
+/** Whether a version only says that the booking button was pressed: the booking tool tells the owner. */
 const isBookingOnly = (stored: StoredSubmission, next: StoredSubmission): boolean =>
   stored.stage === 'complete' &&
   stored.bookedAt !== next.bookedAt &&

@@ -8,8 +8,8 @@ import { isComplete } from '#app/quiz/score/screens.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 
 /**
- * `score` is null too where the quiz gives these answers none, or its result is a category, which `level` then
- * names. `signs` say that the answers are not those of a visitor.
+ * `score` is null too where the quiz gives these answers none, or its result is a category, which `level`
+ * then names. `signs` say that the answers are not those of a visitor.
  */
 type Verified = Pick<StoredSubmission, 'verification' | 'score' | 'level'> & { signs: string[] };
 
