@@ -5,12 +5,11 @@ export const usesOptionPoints = (document: Context['document']) =>
   ownProperty(document?.scoring, 'kind') !== 'startMinusEach';
 
 /** The rules to choose from. Where there is only one, it is shown only if it is missing. */
-export const scoringKind = (choices: { [kind: string]: string }) => ({
-  title: 'Scoring rule',
-  choices,
-  options: { layout: 'radio' },
-  hidden: ({ value }: Context) => Object.keys(choices).join() === value,
-});
+export function scoringKind(choices: { [kind: string]: string }) {
+  const [only, ...others] = Object.keys(choices);
+  const hidden = ({ value }: Context) => others.length === 0 && value === only;
+  return { title: 'Scoring rule', choices, options: { layout: 'radio' }, hidden };
+}
 
 /** The scoring of a question whose options have points of their own, which has nothing to choose. */
 export const optionScoring = {

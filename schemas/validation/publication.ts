@@ -150,9 +150,12 @@ export const changesToSee = (versions: Versions, auditId: string): StoredDocumen
  */
 export function changesOf({ published, withDrafts }: Versions, auditId: string): StoredDocument[] {
   const isHome = auditsOf(withDrafts).find(({ id }) => id === auditId)?.path === '/';
+  const pages = isHome ? withDrafts.filter(({ _type }) => _type === 'page') : [];
+  const isOfPage = ({ _id, source }: StoredDocument) =>
+    pages.some((page) => page._id === _id || refsIn(source).includes(page._id));
   return referredFirst(
     editedDocuments(published, withDrafts).filter(
-      (each) => (isHome && each._type === 'page') || isPartOf(withDrafts, auditId, each),
+      (each) => isPartOf(withDrafts, auditId, each) || isOfPage(each),
     ),
   );
 }

@@ -64,8 +64,11 @@ export async function siteIssues(
 export const unfilledFields = async (stored: Documents, document: StoredDocument) =>
   (await editIn(stored)(document)).own.filter(({ isToFillIn }) => isToFillIn);
 
-const warningAbout = (documents: Documents, issue: ContentIssue) =>
-  `${issue.rule === PERSONA ? 'This renames the level of' : 'This edit causes a warning in'} ${nameIn(documents, issue)}. ${issue.message}`;
+function warningAbout(documents: Documents, issue: ContentIssue): string {
+  const effect =
+    issue.rule === PERSONA ? 'This renames the level of' : 'This edit causes a warning in';
+  return `${effect} ${nameIn(documents, issue)}. ${issue.message}`;
+}
 
 function effectOn(documents: Documents, issue: ContentIssue): string {
   const name = nameIn(documents, issue);

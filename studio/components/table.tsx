@@ -23,6 +23,13 @@ const Grid = styled.table`
     max-width: 20rem;
     overflow-wrap: anywhere;
   }
+  /* Where a table is wider than its place, the first column says which row the others are of. */
+  & :is(th, td):first-child:not(:last-child) {
+    position: sticky;
+    left: 0;
+    z-index: 1;
+    background: var(--card-bg-color);
+  }
   & :is(th, td).number {
     text-align: right;
     font-variant-numeric: tabular-nums;

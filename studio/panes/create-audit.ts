@@ -58,7 +58,7 @@ export async function createAudit(
       return hasLeads ? (trueWithLeads(named) ?? named) : named;
     },
   );
-  if (!quiz) throw new RangeError('The template has no quiz.');
+  if (quiz?._type !== 'quiz') throw new RangeError('There is no quiz to start from.');
   const own = [{ ...quiz, title }, ...others];
   const audit: StoredDocument = {
     _id: NEW_AUDIT,

@@ -60,6 +60,8 @@ test('a file goes out to a translator and comes back, and what it brings is to r
 }, testInfo) => {
   expectBrowserErrors(/status of 500/);
   await goTo(page, 'languages/fr-CA');
+  // Whoever has an English browser and a French Excel chooses.
+  await page.getByLabel('What the CSV file is for').selectOption(';');
   const downloading = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   const file = testInfo.outputPath('texts.csv');
@@ -76,11 +78,11 @@ test('a file goes out to a translator and comes back, and what it brings is to r
   await expect(dialog).toContainText('Nothing in this file differs from what there is.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  const [score = ''] = /"[^"]*\{score\}[^"]*",(?="At most)/.exec(text) ?? [];
+  const [score = ''] = /"[^"]*\{score\}[^"]*";(?="At most)/.exec(text) ?? [];
   await upload(
     text
       .replace('"Commencer mon audit IA gratuit"', '"Faire mon audit gratuit"')
-      .replace(score, '"Sans rien",'),
+      .replace(score, '"Sans rien";'),
   );
   await expect(dialog).toContainText('1 translation would be saved as drafts, to review.');
   await expect(dialog).toContainText('{score} is missing');

@@ -73,6 +73,7 @@ export function LanguageView({ shown, language, source, children }: Props) {
             <Flex gap={3} justify="space-between" wrap="wrap" align="center">
               {children}
               <LanguageBar
+                key={tag}
                 auditId={shown.audit.id}
                 language={language}
                 flush={flush}

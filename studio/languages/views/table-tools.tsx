@@ -1,9 +1,10 @@
 import { DownloadIcon, UploadIcon } from '@sanity/icons';
 import { Flex, Text } from '@sanity/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { TranslatedText } from '#app/quiz/languages/translated.ts';
 import { DialogButton } from '#studio/components/dialog.tsx';
 import { ActionButton, Buttons, Frame } from '#studio/components/elements.tsx';
+import { ChoiceBox } from '#studio/components/fields.tsx';
 import { saveDatedFile } from '#studio/components/save-dated-file.ts';
 import { useAction } from '#studio/hooks/use-action.ts';
 import { offeredChanges, type TranslationRow } from '#studio/languages/model/rows.ts';
@@ -11,9 +12,6 @@ import type { EntryChange } from '#studio/languages/model/save-entries.ts';
 import { translationsCsv } from '#studio/languages/model/write-csv.ts';
 import { countTexts, FILTERS, type Filter } from '#studio/translations/count-texts.ts';
 import { UploadDialog } from './upload-dialog.tsx';
-
-/** Excel in French takes commas for those of numbers. */
-const SEPARATOR = /^fr/.test(navigator.language) ? ';' : ',';
 
 const TITLES: Record<Filter, string> = { all: 'All', missing: 'Missing', toReview: 'To review' };
 
@@ -30,6 +28,7 @@ type Props = {
 /** Which lines are shown, with how many there are, and the way out to a spreadsheet and back. */
 export function TableTools({ rows, texts, tag, filter, onFilter, onSave, children }: Props) {
   const counts = countTexts(rows);
+  const [separator, setSeparator] = useState<',' | ';'>(/^fr/.test(navigator.language) ? ';' : ',');
   return (
     <Flex gap={3} justify="space-between" wrap="wrap" align="center">
       <Flex gap={1} role="group" aria-label="Which texts are shown">
@@ -46,11 +45,20 @@ export function TableTools({ rows, texts, tag, filter, onFilter, onSave, childre
         ))}
       </Flex>
       <Buttons>
+        <ChoiceBox
+          aria-label="What the CSV file is for"
+          value={separator}
+          onChoose={(chosen) => setSeparator(chosen === ';' ? ';' : ',')}
+          options={[
+            { value: ',', title: 'With commas' },
+            { value: ';', title: 'For Excel in French (semicolons)' },
+          ]}
+        />
         <ActionButton
           padding={2}
           icon={DownloadIcon}
           text="Download CSV"
-          onClick={() => saveDatedFile(translationsCsv(rows, SEPARATOR), `texts-${tag}`, 'csv')}
+          onClick={() => saveDatedFile(translationsCsv(rows, separator), `texts-${tag}`, 'csv')}
         />
         <DialogButton text="Upload CSV" icon={UploadIcon} padding={2}>
           {(close) => <UploadDialog texts={texts} onSave={onSave} onClose={close} />}

@@ -5,6 +5,7 @@ import { changesOf } from '#schemas/validation/publication.ts';
 import { versionsOf } from '#schemas/validation/versions.ts';
 import { saveEntries } from '#studio/languages/model/save-entries.ts';
 import { changeLanguages, languageStates } from '#studio/translations/audit-languages.ts';
+import { auditDocuments } from '#tests/audits.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
 import { frenchOf, seedInFrench } from './shipped-rows.ts';
 
@@ -33,6 +34,18 @@ test('a translation is saved as a draft of its document alone, again and again',
   expect(after.map(({ path }) => path)).toEqual(before.map(({ path }) => path));
   expect(after.find(({ path }) => path === 'title')).toMatchObject({ of: 'When?', text: 'Quand?' });
   expect(changesOf(await all(), 'audit').map(({ _id }) => _id)).toEqual([ID]);
+});
+
+test('a translation of a page of the whole site is a change of the audit at the start of it', async () => {
+  const { client, all } = await lakeWith([
+    ...seedInFrench(),
+    ...auditDocuments('bakery', 'Bakery'),
+  ]);
+  const title = { document: 'page-not-found', path: 'title', of: 'Page not found' };
+  await saveEntries(client, 'fr-CA', [{ ...title, text: 'Rien ici' }]);
+  const changes = async (audit: string) => changesOf(await all(), audit).map(({ _id }) => _id);
+  expect(await changes('audit')).toEqual(['translation-fr-CA-page-not-found']);
+  expect(await changes('audit-bakery')).toEqual([]);
 });
 
 test('the first one of a document makes its translation, and an empty one is removed', async () => {

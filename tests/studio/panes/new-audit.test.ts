@@ -221,6 +221,18 @@ test('if one document of a new audit cannot be created, none is', async () => {
   expect(await count()).toBe(before);
 });
 
+test('an audit without a quiz cannot be copied, and nothing of it is', async () => {
+  const documents = seedDocuments().map((each) =>
+    each._type === 'audit' ? { ...each, quiz: undefined } : each,
+  );
+  const [audit] = auditsOf(documents);
+  if (!audit) throw new Error('There is no audit.');
+  const settings = { document: settingsIn(documents), isNew: false };
+  await expect(madeFrom({ kind: 'copy', audit }, documents, settings)).rejects.toThrow(
+    'There is no quiz to start from.',
+  );
+});
+
 test('a copy is as its drafts are, and is deleted without the settings of its client', async () => {
   const documents = seedDocuments();
   const edited = documents.map((each) =>
