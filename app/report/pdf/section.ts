@@ -76,6 +76,9 @@ export function drawSection(
     isList && blocks.length > 0 ? page.openElement(section, 'L') : section;
   for (const [index, block] of blocks.entries()) {
     if (index > 0) page.y += blockGap;
+    // No page begins with the closing alone.
+    if (closing && index === blocks.length - 1)
+      page.makeRoom(block.height + blockGap + closing.height);
     page.drawBlock(block, parent, isWide ? MARGIN : BODY_X);
   }
   if (parent !== section) parent.end();
