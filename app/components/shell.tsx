@@ -27,9 +27,11 @@ export function Shell({ settings, languages, children }: Props) {
         {texts.newTab}
       </span>
       <header className="page">
-        <div className="flex items-center gap-3 border-line border-b py-2 sm:py-3">
+        <div className="flex flex-wrap items-center gap-3 border-line border-b py-2 sm:py-3">
           <Logo brand={brand} />
-          <span className={`font-semibold ${isNameHidden ? 'sr-only print:not-sr-only' : ''}`}>
+          <span
+            className={`flex-1 basis-24 font-semibold ${isNameHidden ? 'sr-only print:not-sr-only' : ''}`}
+          >
             {siteName}
           </span>
           {languages}

@@ -72,6 +72,12 @@ export async function openOtherQuiz(page: Page) {
   await submit(page);
 }
 
+/** Sets the size of the page's letters in percent of the browser's, or resets it. */
+export const setLetters = (page: Page, percent = 100) =>
+  page.evaluate((size) => {
+    document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`;
+  }, percent);
+
 /** By how many pixels the page scrolls sideways. */
 export const sideways = (page: Page) =>
   page.evaluate(() => {

@@ -1,7 +1,16 @@
 import type { Page } from '@playwright/test';
 import { pngOf } from '#tests/lake/png.ts';
 import { seedDocuments } from '#tests/seed.ts';
-import { answer, expectQuestion, holdRequests, next, openQuestions, SHEET } from './audit-page.ts';
+import {
+  answer,
+  expectQuestion,
+  holdRequests,
+  next,
+  openQuestions,
+  SHEET,
+  setLetters,
+  sideways,
+} from './audit-page.ts';
 import { findViolations, WCAG } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { lakeClient } from './lake-client.ts';
@@ -79,6 +88,14 @@ test('pictures on options move nothing, stand in columns, and leave their words 
     if (key === 'q3') {
       expect(new Set((await boxesOf(page)).map(({ x }) => x)).size).toBe(1);
       expect(await findViolations(page, WCAG)).toEqual([]);
+      // In large letters, a picture leaves its line to the words.
+      await page.setViewportSize({ width: 320, height: 740 });
+      await setLetters(page, 200);
+      expect(await sideways(page)).toBe(0);
+      for (const label of await page.locator('.option > span:not(.option-picture)').all())
+        expect((await label.boundingBox())?.width).toBeGreaterThan(4 * 32 - 1);
+      await setLetters(page);
+      await page.setViewportSize({ width: 360, height: 740 });
     }
     await next(page).click();
   }

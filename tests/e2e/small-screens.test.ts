@@ -14,6 +14,7 @@ import {
   openResults,
   option,
   SHEET,
+  setLetters,
   sideways,
   startButton,
   submit,
@@ -71,12 +72,6 @@ async function expectUncovered(control: Locator) {
     });
   await expect.poll(isUncovered).toBe(true);
 }
-
-/** Sets the size of the page's letters in percent of the browser's, or resets it. */
-const setLetters = (page: Page, percent = 100) =>
-  page.evaluate((size) => {
-    document.documentElement.style.fontSize = size === 100 ? '' : `${size}%`;
-  }, percent);
 
 /** Puts a word of 25 letters into every text of the page, and returns what puts the texts back. */
 async function lengthenWords(page: Page) {
@@ -258,4 +253,11 @@ test('the name of another language is on one line in the header', async ({ page 
     return range.getClientRects().length;
   });
   expect(lines).toBe(1);
+  const top = async () => (await link.boundingBox())?.y ?? 0;
+  expect(await top()).toBeLessThan(24);
+  // In letters of twice the size, it leaves its line to the name, of which each line else had four letters.
+  await setLetters(page, 200);
+  const name = await page.locator('header').getByText(shipped.siteSettings.siteName).boundingBox();
+  expect(name?.width).toBeGreaterThan(5 * 32);
+  expect(await top()).toBeGreaterThan((name?.y ?? 0) + (name?.height ?? 0));
 });

@@ -29,7 +29,7 @@ export function Options({ question, options, type, isChosen, onChoose }: Options
             checked={isChosen(value)}
             onChange={() => onChoose(value)}
           />
-          <span className="min-w-0 flex-1 wrap-anywhere">{label}</span>
+          <span className="min-w-0 flex-1 basis-16 wrap-anywhere">{label}</span>
           {image ? <Picture {...image} alt={image.alt === label ? '' : image.alt} /> : null}
         </label>
       ))}
