@@ -16,6 +16,15 @@ test('while leads are off, the content is that of the site without its other pag
   expect(offered).toEqual({ ...shown, resume });
 });
 
+test('the page is not told which sites may show it, and learns the direction of its language', async () => {
+  const content = await seedContent();
+  const frameAncestors = ['https://example.com'];
+  const siteSettings = { ...content.siteSettings, language: 'ar' };
+  const shown = auditContentOf({ ...content, frameAncestors, siteSettings });
+  expect(shown).not.toHaveProperty('frameAncestors');
+  expect(shown.siteSettings.direction).toBe('rtl');
+});
+
 test('an audit that lets visitors go on later needs the words for it', async () => {
   const documents = withField(seedDocuments(), 'audit', 'offersResumeLink', true);
   expect(await issuesOf(documents)).toEqual([]);
