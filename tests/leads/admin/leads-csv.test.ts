@@ -109,4 +109,6 @@ test('the file is offered as a download', async () => {
     'attachment; filename="leads-2026-01-31.csv"',
   );
   expect(await response.text()).toMatch(/^Id,.*\r\n.*\r\n$/);
+  const none = await admin.send('/leads.csv?search=nobody&format=crm');
+  expect(await none.text()).toMatch(/^Id,.*\r\n$/);
 });
