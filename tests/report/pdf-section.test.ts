@@ -38,3 +38,14 @@ test('what closes a section is never alone on a page', () => {
     draw([600, last], { height: 30, draw: (_, y) => tops.push(y - last) });
   expect(Math.min(...tops)).toBeGreaterThanOrEqual(MARGIN);
 });
+
+test('a heading stays with its only block, which stays with what closes the section', () => {
+  for (const before of [400, 450, 500, 550, 600]) {
+    const page = draw([before]);
+    const tops: number[] = [];
+    const block = { height: 50, draw: (_: number, y: number) => void tops.push(y) };
+    drawSection(page, { title: 'Next', blocks: [block], closing: block, gap: 0, isWide: true });
+    expect(Math.min(...tops)).toBeGreaterThan(MARGIN);
+    expect((tops[1] ?? 0) - (tops[0] ?? 0)).toBe(50);
+  }
+});

@@ -58,7 +58,10 @@ export function drawSection(
       ? page.textBlock(intro, page.styles.quiet, headWidth)
       : formattedBlock(page, intro, page.styles.quiet, headWidth),
   ]);
-  const firstHeight = (blocks[0] ?? closing)?.height ?? 0;
+  // No page begins with the closing alone: the last block goes with it.
+  const heightOf = (block: Block) =>
+    closing && block === blocks.at(-1) ? block.height + blockGap + closing.height : block.height;
+  const firstHeight = blocks[0] ? heightOf(blocks[0]) : (closing?.height ?? 0);
   page.makeRoom(
     sectionGap +
       (isWide ? head.height + blockGap + firstHeight : Math.max(head.height, firstHeight)),
@@ -76,9 +79,7 @@ export function drawSection(
     isList && blocks.length > 0 ? page.openElement(section, 'L') : section;
   for (const [index, block] of blocks.entries()) {
     if (index > 0) page.y += blockGap;
-    // No page begins with the closing alone.
-    if (closing && index === blocks.length - 1)
-      page.makeRoom(block.height + blockGap + closing.height);
+    page.makeRoom(heightOf(block));
     page.drawBlock(block, parent, isWide ? MARGIN : BODY_X);
   }
   if (parent !== section) parent.end();
