@@ -3,6 +3,7 @@ import { visit } from '#app/quiz/contract/visit.ts';
 import { accessList } from '#leads/api/access-api.ts';
 import { leadDetail, leadPage } from '#leads/api/admin-api.ts';
 import { numbers } from '#leads/api/numbers-api.ts';
+import { createApp } from '#leads/app.ts';
 import { storeVisits } from '#leads/numbers/store-visits.ts';
 import { parseCsv } from '#tests/leads/admin/parse-csv.ts';
 import { ENGINES } from '#tests/leads/databases.ts';
@@ -35,6 +36,20 @@ test('a link to read opens few routes, and of the leads only those of its client
     ['HEAD', '/admin/leads', 403],
   ] as const)
     expect((await send(path, { method })).status, `${method} ${path}`).toBe(status);
+});
+
+test('no route of the process opens a lead to the link of another client', async () => {
+  const { admin, link } = await openClients();
+  const { send } = await link({ level: 'work' });
+  const routes = new Set(createApp(admin).routes.map(({ path }) => path));
+  const named = [...routes].filter((route) => route.includes(':'));
+  expect(named.some((route) => route.includes('/work/'))).toBe(true);
+  for (const { id } of [foreign, suspected])
+    for (const path of named.map((route) => route.replace(/:\w+(\{[^/]*?\})?/g, id)))
+      for (const method of ['GET', 'POST', 'PUT', 'PATCH', 'DELETE']) {
+        const body = method === 'GET' ? null : JSON.stringify({ note: 'Mine.' });
+        expect((await send(path, { method, body })).ok, `${method} ${path}`).toBe(false);
+      }
 });
 
 describe.each(ENGINES)('%s', (engine) => {
@@ -94,9 +109,7 @@ describe.each(ENGINES)('%s', (engine) => {
     const body = JSON.stringify({ status: 'won', note: 'Signed.', author: 'Agency' });
     const path = `/admin/leads/${own.id}/work`;
     expect((await reading.send(path, { method: 'POST', body })).status).toBe(403);
-    const { json, send } = await link({ level: 'work', name: ' Bea Baker ' });
-    for (const { id } of [foreign, suspected])
-      expect((await send(`/admin/leads/${id}/work`, { method: 'POST', body })).status).toBe(404);
+    const { json } = await link({ level: 'work', name: ' Bea Baker ' });
     const worked = leadDetail.parse(await json(path, { method: 'POST', body }));
     expect(worked.status).toBe('won');
     const [first, second] = worked.work.toSorted((a, b) => a.note.localeCompare(b.note));
