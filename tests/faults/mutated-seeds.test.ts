@@ -12,7 +12,7 @@ import { queryContent, shippedFrench } from '#tests/seed.ts';
 import { elementsIn } from './elements.ts';
 import { mutated, putInAll, stringsIn } from './mutate.ts';
 
-const MUTATED = Number(process.env.MUTATED_SEEDS ?? 200);
+const MUTATED = Number(process.env.MUTATED_SEEDS ?? 80);
 vi.setConfig({ testTimeout: 180_000 + MUTATED * 30 });
 
 /** Rendering takes far longer than validation, so only one in this many accepted mutations is rendered. */

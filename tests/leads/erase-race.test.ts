@@ -14,7 +14,7 @@ import { startSmtp } from './smtp.ts';
 import { completeSubmission, handOver, saveTestContent } from './submissions.ts';
 
 /** For each engine: half of them with a mail server. */
-const ROUNDS = Number(process.env.ERASE_ROUNDS ?? 8);
+const ROUNDS = Number(process.env.ERASE_ROUNDS ?? 4);
 
 vi.setConfig({ testTimeout: 180_000 + 2000 * ROUNDS });
 

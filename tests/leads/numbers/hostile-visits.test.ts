@@ -14,7 +14,7 @@ import { serveSite } from '#tests/server/serve-site.ts';
 import { GENUINE, hostileVisits, MUST } from './hostile-visits.ts';
 
 /** To each engine; `npm run test:soak` sends 100,000 to both. */
-const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 800) / ENGINES.length;
+const REQUESTS = Number(process.env.HOSTILE_REQUESTS ?? 400) / ENGINES.length;
 const AT_ONCE = 200;
 vi.setConfig({ testTimeout: 180_000 + REQUESTS * 30 });
 

@@ -8,7 +8,7 @@ import { toHex, toOklch } from '#app/quiz/brand/oklch.ts';
 import { fc } from '#tests/fast-check.ts';
 import { failing } from './pairs.ts';
 
-const BRANDS = Number(process.env.RANDOM_BRANDS ?? 1_000);
+const BRANDS = Number(process.env.RANDOM_BRANDS ?? 400);
 
 const color = fc
   .integer({ min: 0, max: 0xffffff })

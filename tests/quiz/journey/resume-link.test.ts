@@ -25,7 +25,7 @@ import { seedQuiz } from '#tests/seed.ts';
 vi.setConfig({ testTimeout: 120_000 });
 
 /** `npm run test:soak` takes 20,000. */
-const ROUNDS = Number(process.env.ROUND_TRIPS ?? 600);
+const ROUNDS = Number(process.env.ROUND_TRIPS ?? 300);
 
 const seed = await seedQuiz();
 const of = (quiz: Quiz, formPlace?: FormPlace) => ({

@@ -19,7 +19,7 @@ import { seedQuiz } from '#tests/seed.ts';
 /** The whole contract at random: whatever a report is made from, on the way there and back, it is the same report. */
 
 /** `npm run test:soak` takes 20,000. */
-const ROUNDS = Number(process.env.ROUND_TRIPS ?? 400);
+const ROUNDS = Number(process.env.ROUND_TRIPS ?? 200);
 const first = Number(process.env.FAST_CHECK_SEED);
 const base = await seedQuiz();
 
