@@ -154,8 +154,8 @@ test('three audits, two with a brand of their own, run in pages of another site,
   const frame = page.frameLocator('iframe');
   const expectAccessible = async () =>
     expect(await findViolations(page, WCAG, 'html', { hasForeignFrames: true })).toEqual([]);
-  const takeEach = async ({ isStorageBlocked = false } = {}) => {
-    for (const { path, headline, paper } of audits) {
+  const takeEach = async (taken: typeof audits, { isStorageBlocked = false } = {}) => {
+    for (const { path, headline, paper } of taken) {
       await page.goto(host.url + path);
       await expect(heading(frame)).toHaveText(headline);
       await expect(frame.locator('html')).toHaveCSS('--color-paper', paper);
@@ -174,7 +174,7 @@ test('three audits, two with a brand of their own, run in pages of another site,
       await expect(heading(frame)).toHaveText(headline);
     }
   };
-  await takeEach();
+  await takeEach(audits);
 
   const settingsOf = ({ id }: typeof survey) =>
     client.fetch<string>('*[_id == $id][0].settings._ref', { id });
@@ -190,7 +190,8 @@ test('three audits, two with a brand of their own, run in pages of another site,
     .poll(async () => (await fetch(`${site.url}/q/digital`)).text())
     .toContain('Other Name');
   await blockStorage(page);
-  await takeEach({ isStorageBlocked: true });
+  // With the form before the questions, and after them.
+  await takeEach(audits.slice(0, 2), { isStorageBlocked: true });
   host.stop();
 });
 

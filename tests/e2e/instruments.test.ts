@@ -24,44 +24,45 @@ const CONTROLS = {
   text: '[type="text"]',
 };
 
-/** What is on the screen: a control, if it is a question, and the section that begins there, if one does. */
-const screenOf = (page: Page) =>
-  page.locator('.question-screen').evaluate((screen, controls) => {
-    const control = Object.entries(controls).find(([, each]) => screen.querySelector(each))?.[0];
-    const intro = screen.querySelector('#section-intro')?.textContent;
-    return { control, section: control ? intro : screen.querySelector('h1')?.textContent };
-  }, CONTROLS);
-
-async function answerWith(page: Page, control: string) {
-  switch (control) {
-    case 'slider':
-      await page.getByRole('slider').press('End');
-      break;
-    case 'matrix':
-      for (const row of await page.locator(CONTROLS.matrix).all())
-        await row.getByRole('radio').last().check();
-      break;
-    case 'number': {
-      const field = page.locator(CONTROLS.number);
-      await field.fill(COUNTS[(await field.getAttribute('name')) ?? ''] ?? '８');
-      break;
-    }
-    case 'text':
-    case 'long text':
-      await page.getByRole('textbox').fill('As we have always done it.');
-      break;
-    case 'select':
-      await page.getByRole('combobox').selectOption({ index: 1 });
-      break;
-    case 'several':
-      await page.getByRole('checkbox').last().check();
-      break;
-    default: {
-      const yes = page.locator('[type="radio"][value="yes"]');
-      await ((await yes.count()) > 0 ? yes : page.getByRole('radio').last()).check();
-    }
-  }
-}
+/**
+ * Answers the question that is on the screen, if one is, by script: hundreds of presses would take minutes.
+ * `every-type.test.ts` presses. Resolves to the control, and the section that begins there, if one does.
+ */
+const answerScreen = (page: Page) =>
+  page.locator('.question-screen').evaluate(
+    (screen, [controls, counts]) => {
+      const control = Object.entries(controls).find(([, each]) => screen.querySelector(each))?.[0];
+      const set = (field: Element | null, value: string) => {
+        if (!field) throw new Error(`There is no ${control}.`);
+        // React takes note of a value that is set on the field itself.
+        Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(
+          field,
+          value,
+        );
+        for (const type of ['input', 'change'])
+          field.dispatchEvent(new Event(type, { bubbles: true }));
+      };
+      const press = (part: ParentNode, type: string) =>
+        [...part.querySelectorAll<HTMLElement>(`[type="${type}"]`)].at(-1)?.click();
+      const field = screen.querySelector<HTMLInputElement>('input, select, textarea');
+      if (control === 'matrix')
+        for (const row of screen.querySelectorAll(controls.matrix)) press(row, 'radio');
+      else if (control === 'slider') set(field, field?.max ?? '');
+      else if (control === 'number') set(field, counts[field?.name ?? ''] ?? '８');
+      else if (control === 'text' || control === 'long text') set(field, 'As we always have.');
+      else if (control === 'select')
+        set(field, screen.querySelectorAll<HTMLOptionElement>('option')[1]?.value ?? '');
+      else if (control === 'several') press(screen, 'checkbox');
+      else if (control) {
+        const yes = screen.querySelector<HTMLElement>('[type="radio"][value="yes"]');
+        if (yes) yes.click();
+        else press(screen, 'radio');
+      }
+      const intro = screen.querySelector('#section-intro')?.textContent;
+      return { control, section: control ? intro : screen.querySelector('h1')?.textContent };
+    },
+    [CONTROLS, COUNTS] as const,
+  );
 
 for (const [name, documents] of Object.entries(INSTRUMENTS))
   test.describe(name, () => {
@@ -79,15 +80,14 @@ for (const [name, documents] of Object.entries(INSTRUMENTS))
       const onward = page.locator('.question-buttons button[type="submit"]');
       const sections = page.locator('.question-screen details');
       while (await onward.isVisible()) {
-        const { control, section } = await screenOf(page);
         const title = await heading(page).innerText();
-        if (control) await answerWith(page, control);
-        await expectSound(`${control} ${section}`);
+        const { control, section } = await answerScreen(page);
+        await expectSound(section ? `${control} where a section begins` : `${control}`);
         if (section && (await sections.count()) > 0) {
           await sections.locator('summary').click();
           await expectSound('the list of sections');
         }
-        await onward.click();
+        await onward.evaluate((button: HTMLElement) => button.click());
         await expect(heading(page)).not.toHaveText(title, { useInnerText: true });
       }
       await expect(heading(page)).toBeFocused();
