@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
-import { draft, expect, expectNoViolations, goTo, openStudio, test } from './studio.ts';
+import { draft, expect, expectNoViolations, goTo, test } from './studio.ts';
 
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
 const panel = (page: Page) => page.getByRole('tabpanel').last();
@@ -170,21 +170,4 @@ test('the simulator works by keyboard, in light and in dark, without violations'
   await expectNoViolations(page);
   await tab(page, /^Checks/).click();
   await expectNoViolations(page);
-});
-
-test('the simulator’s code is loaded when it is opened', async ({ context }) => {
-  const page = await context.newPage();
-  const requested: string[] = [];
-  page.on('request', (request) => requested.push(new URL(request.url()).pathname));
-  const own = () => requested.filter((path) => /simulat|analysis|use-documents/.test(path));
-  await openStudio(page, 'questions;question-q1');
-  expect(own()).toEqual([]);
-  await page.getByRole('link', { name: 'Simulator' }).click();
-  await expect(answers(page)).toBeVisible();
-  expect(own()).toEqual(
-    expect.arrayContaining([
-      expect.stringMatching(/simulator-tool/),
-      expect.stringMatching(/worker/),
-    ]),
-  );
 });

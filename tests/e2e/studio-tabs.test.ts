@@ -6,10 +6,18 @@ const nameIn = (page: Page) => form(page).getByRole('textbox', { name: 'Name' })
 const benchmarkIn = (page: Page) =>
   form(page).getByRole('textbox', { name: 'Benchmark', exact: true });
 
-test('two tabs see each other’s edits and publishes', async ({ page, context }) => {
+test('two tabs see each other’s edits and publishes; the simulator’s code is loaded when it is opened', async ({
+  page,
+  context,
+}) => {
   const other = await context.newPage();
+  const requested: string[] = [];
+  other.on('request', (request) => requested.push(new URL(request.url()).pathname));
+  const ofSimulator = () => requested.filter((path) => /simulat|analysis|use-documents/.test(path));
   await openStudio(page, PLACE);
   await openStudio(other, PLACE);
+  // Where a device asks for less motion, the Studio stands still.
+  await expect(other.locator('body')).toHaveCSS('animation-duration', '0.001s');
   await nameIn(page).fill('Health');
   await expect(nameIn(other)).toHaveValue('Health');
   await benchmarkIn(other).fill('44');
@@ -19,6 +27,16 @@ test('two tabs see each other’s edits and publishes', async ({ page, context }
   // Beside a form and its preview, there is room for one of the two lists.
   await goTo(other, 'structure/industry');
   await expect(other.getByRole('link', { name: 'Health Benchmark 44' })).toBeVisible();
+
+  expect(ofSimulator()).toEqual([]);
+  await other.getByRole('link', { name: 'Simulator' }).click();
+  await expect(other.getByRole('region', { name: 'Answers' })).toBeVisible();
+  expect(ofSimulator()).toEqual(
+    expect.arrayContaining([
+      expect.stringMatching(/simulator-tool/),
+      expect.stringMatching(/worker/),
+    ]),
+  );
 });
 
 test('when the lake restarts under an open Studio, nothing is lost and editing continues', async ({
@@ -50,9 +68,4 @@ test('when the lake restarts under an open Studio, nothing is lost and editing c
     /ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET)|Failed to fetch|Request error while attempting to reach/;
   const others = browserErrors.filter((text) => !ofOutage.test(text));
   browserErrors.splice(0, browserErrors.length, ...others);
-});
-
-test('the Studio stands still where a device asks for less motion', async ({ page }) => {
-  await openStudio(page, PLACE);
-  await expect(page.locator('body')).toHaveCSS('animation-duration', '0.001s');
 });
