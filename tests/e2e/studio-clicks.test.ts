@@ -166,6 +166,8 @@ test('an audit for a new client from a template, with own words, brand and form,
   await press(begin);
   await expect(page.getByRole('button', { name: /^Start from: a copy of/ })).toBeVisible();
   const start = page.getByRole('button', { name: 'Start from: Yes/no checklist' });
+  // What has the focus is seen once a key was pressed.
+  await page.keyboard.press('Tab');
   await start.focus();
   await expect(start).not.toHaveCSS('box-shadow', 'none');
   await press(start);
