@@ -18,8 +18,8 @@ export function ExternalLink({ href, newTab, isButton, children, ...props }: Pro
   const target = isButton && isEmbedded() ? '_top' : '_blank';
   return (
     <a
-      {...props}
       href={href}
+      {...props}
       role={isButton ? BUTTON_ROLE : undefined}
       {...(isPage && { target, rel: 'noopener noreferrer' })}
     >
