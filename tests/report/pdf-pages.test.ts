@@ -7,7 +7,9 @@ import { shipped } from '#tests/seed.ts';
 import { pdfOf } from './pdf-of.ts';
 import { infoOf, textOf } from './poppler.ts';
 
-vi.setConfig({ testTimeout: 300_000 });
+/** `npm run test:soak` makes more. */
+const REPORTS = Number(process.env.RANDOM_REPORTS ?? 8);
+vi.setConfig({ testTimeout: 300_000 + REPORTS * 1_000 });
 
 const { quiz, resultsPage: texts, siteSettings: settings } = shipped;
 
@@ -55,7 +57,7 @@ test('every answer sheet of the quiz that we ship fills two pages, with every te
       expect(infoOf(pdf)).toMatch(/Pages: +2/);
       expectTexts(pdf, report);
     }),
-    { numRuns: 20 },
+    { numRuns: REPORTS },
   );
 });
 
@@ -81,6 +83,6 @@ test('the PDF of any quiz has every text of the screen', async () => {
       const report = reportFor(other, lead, answers);
       expectTexts(await pdfOf({ report, texts, settings }), report);
     }),
-    { numRuns: 12 },
+    { numRuns: REPORTS },
   );
 });
