@@ -17,7 +17,7 @@ const UNUSED_REFERENCE =
 
 /**
  * What a reference has that is used only with this source. With another one it is hidden if it is empty.
- * Otherwise it stays visible with a warning, because it prevents the deletion of the document that it refers to.
+ * Otherwise it stays visible with a warning, because what it refers to cannot be deleted until it is cleared.
  */
 export const sourceReference = (source: string, to: readonly string[]) => ({
   to,

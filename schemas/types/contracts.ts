@@ -6,7 +6,7 @@ import { answerSet } from '#app/quiz/questions/contract-fields.ts';
 
 const { siteSettings, landingPage, leadForm, resultsPage } = siteContent.shape;
 
-/** What the contract says of a document of each type but the questions. Names that only editors see are required, too. */
+/** What the contract says of documents of each type but the questions. A name for editors is required too. */
 export const CONTRACTS = {
   audit: auditDocument,
   siteSettings,

@@ -30,7 +30,7 @@ type FieldProps = ControlProps & {
   note: string;
 };
 
-/** A compact input for any question, with one control for each of its rows. Without an answer, it looks unanswered. */
+/** A compact input for any question, with a control for each row. It shows whether there is an answer. */
 export const AnswerField = memo(function AnswerField(props: FieldProps) {
   const { question, answers = {}, note, onAnswer } = props;
   const { title, rowOf } = question;

@@ -172,7 +172,7 @@ export const StatusBox = styled.div.attrs({ role: 'status' })`
   }
 `;
 
-/** The outcome of an action, or that it runs. Always drawn, because screen readers announce only what changes in it. */
+/** The outcome of an action, or that it runs. Always there: screen readers announce what changes in it. */
 export function Status({ outcome, isRunning }: { outcome?: ActionOutcome; isRunning?: boolean }) {
   return (
     <StatusBox>

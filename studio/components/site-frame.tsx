@@ -16,7 +16,7 @@ const emptyPage = (title: string) =>
 type Props = {
   title: string;
   settings: SiteSettings;
-  /** In px, otherwise that of the room. A page that is wider than the room is drawn smaller, to be seen whole. */
+  /** In px, otherwise that of the room. A page wider than the room is drawn smaller, to be seen whole. */
   width?: number;
   /** Receives the body of the page, in which the children are drawn. */
   onBody?: (body: HTMLElement | null) => void;

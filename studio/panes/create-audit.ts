@@ -19,9 +19,9 @@ const NEW_AUDIT = 'audit-new';
 type NewAudit = {
   title: string;
   slug: string;
-  /** Its quiz first, the parts of that, its landing page, form and report texts. `{auditName}` becomes the title. */
+  /** The quiz first, its parts, landing page, form and report texts. `{auditName}` becomes the title. */
   documents: Documents;
-  /** What its own document says besides, such as where the form is. A copy has the id of its original here. */
+  /** What its own document says besides, such as where the form is. Of a copy, with the id of the original. */
   fields?: object;
   /** The settings of its client. `isNew`: they are created with it. */
   settings: { document: StoredDocument; isNew: boolean };

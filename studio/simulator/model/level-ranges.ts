@@ -8,7 +8,7 @@ export type ScoreRange = { from: number; to: number };
 /** A level with its scores, and how many answer sheets give one of these. */
 type LevelRange = ScoreRange & { level: Level; sheetCount: bigint };
 
-/** From 0, or the lowest score of a spread below it, to `scale`, or the highest score above it, in whole numbers. */
+/** In whole numbers, from 0 or the lowest score below it to `scale` or the highest score above it. */
 export const scoreRange = ({ scores }: Pick<Spread, 'scores'>, scale: number): ScoreRange => ({
   from: Math.floor(Math.min(0, scores[0]?.score ?? 0)),
   to: Math.ceil(Math.max(scale, scores.at(-1)?.score ?? 0)),
