@@ -39,7 +39,7 @@ export function LeadView({ id, filter, onChange, onErased }: Props) {
           style={{ textDecoration: 'none' }}
         >
           <Text as="span" size={1}>
-            <ArrowLeftIcon aria-hidden="true" /> All leads
+            <ArrowLeftIcon aria-hidden="true" style={{ margin: '0 0.25em 0 0' }} /> All leads
           </Text>
         </StateLink>
       </Box>

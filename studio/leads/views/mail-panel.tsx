@@ -53,6 +53,7 @@ function MailFiles() {
                   formatMoment(at),
                   <QuietButton
                     key="download"
+                    text="Download"
                     aria-label={`Download the email from ${formatMoment(at)}`}
                     icon={DownloadIcon}
                     onClick={() => download(name)}
