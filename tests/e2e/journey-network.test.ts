@@ -31,7 +31,7 @@ test('a whole journey, a reload and a shared report request the page, its font, 
   expect(others.filter(({ path }) => !isExpected(path))).toEqual([]);
 });
 
-test('a visit that does not get to the report loads at most 123 kB, and nothing of the PDF', async ({
+test('a visit that does not get to the report loads at most 120 kB, and nothing of the PDF', async ({
   page,
 }) => {
   const network = await page.context().newCDPSession(page);
@@ -46,7 +46,7 @@ test('a visit that does not get to the report loads at most 123 kB, and nothing 
   await page.waitForLoadState('networkidle');
   expect(requested.filter((url) => /report-pdf|\.woff$/.test(url))).toEqual([]);
   expect(bytes).toBeGreaterThan(80_000);
-  expect(bytes).toBeLessThan(123_000);
+  expect(bytes).toBeLessThan(120_000);
 });
 
 test('the styles are inline, small, and load nothing from other sites', async ({ page }) => {
