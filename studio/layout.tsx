@@ -11,13 +11,8 @@ const LESS_MOTION =
   '@media (prefers-reduced-motion: reduce) { *, ::before, ::after { animation-duration: 1ms !important; animation-iteration-count: 1 !important; } }';
 
 /** The title of a document neither wraps nor ends within its pane: on a phone, the whole Studio would scroll sideways. That of a collapsed pane is turned, and has room. */
-const CUT_OFF_TITLES = `
-  [data-testid="pane-header"]:not([data-collapsed]) {
-    overflow: hidden;
-    > * > * > :first-child [data-ui="Text"] { min-width: 0; }
-    > * > * > :first-child [data-ui="Text"] span { overflow: hidden; text-overflow: ellipsis; white-space: nowrap; }
-  }
-`;
+const CUT_OFF_TITLES =
+  '[data-testid="pane-header"]:not([data-collapsed]) { overflow: hidden; [data-ui="Text"] { min-width: 0; } }';
 
 /**
  * A form begins at the top of its pane: its title is in the pane's header and, for screen readers alone, in

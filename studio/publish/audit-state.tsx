@@ -34,7 +34,7 @@ function ReadState({ audit, versions }: { audit: EditedAudit; versions: Versions
   const languages = useLanguageStates(versions.withDrafts, audit.id) ?? [];
   const openLanguages = useOpenLanguages();
   return (
-    <Flex align="center" gap={1} wrap="wrap" justify="flex-end">
+    <Flex align="center" gap={1} wrap="wrap">
       <Text size={1} role="status" style={{ padding: '0 0.5rem' }}>
         {inWords(document, live, changes)}
       </Text>

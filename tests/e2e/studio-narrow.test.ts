@@ -11,6 +11,7 @@ test('a document with a long title is as wide as a phone', async ({ page, editor
   await page.setViewportSize({ width: 1280, height: 740 });
   const title = page.getByTestId('pane-header').last().getByText('Claim your').last();
   await expect(title).toHaveCSS('text-overflow', 'ellipsis');
+  // The text is cut where its pane ends, and not behind that.
   expect(await title.evaluate((cut) => cut.scrollWidth - cut.clientWidth)).toBeGreaterThan(0);
 });
 
