@@ -25,6 +25,7 @@ export const opportunityTile = contractType({
         category: 'The score of a category',
       },
       options: { layout: 'radio' },
+      warning: (source) => (source === undefined ? 'Choose what decides the figure.' : true),
     },
     question: { title: 'Question', ...sourceReference('answer', SCORED_TYPES) },
     category: {

@@ -124,6 +124,7 @@ test('another language is hidden until everything is translated, and goes live w
   await page.getByRole('button', { name: 'Add Portuguese (Brazil)' }).click();
   await expect(page.getByRole('checkbox', { name: 'Live' })).toBeDisabled();
   await expect(page.getByText(/^Hidden: \d{3} texts are missing$/)).toBeVisible();
+  await expect(page.getByText('French is live')).toHaveCount(0);
 
   await page.getByRole('button', { name: 'Add a language' }).click();
   await page.getByRole('combobox', { name: 'Language' }).last().selectOption('Arabic');

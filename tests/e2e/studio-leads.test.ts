@@ -327,6 +327,9 @@ test('a lead with long labels, values and words can be read, on each width', asy
     await page.setViewportSize({ width, height: 900 });
     expect(await overflowOf(page)).toBeLessThanOrEqual(0);
   }
+  // On a phone, the name stays beside what the list is scrolled to.
+  await page.getByRole('columnheader', { name: 'Marketing' }).scrollIntoViewIfNeeded();
+  await expect(page.getByRole('link', { name: 'Ada Tremblay' })).toBeInViewport();
   await page.setViewportSize({ width: 1280, height: 900 });
   await page.getByRole('tab', { name: /^Suspected spam/ }).click();
   const address = page.getByRole('cell', { name: email });

@@ -34,6 +34,13 @@ test('a list that may be empty, and an optional text, may be left out', async ()
   expect(await findingsIn(page, seed())).toEqual([]);
 });
 
+test('a tile that nothing decides says what to choose', async () => {
+  const found = await findingsIn(seedDocument('tile-leads', { source: undefined }), seed());
+  expect(found).toContainEqual(
+    expect.objectContaining({ at: 'source', message: 'Choose what decides the figure.' }),
+  );
+});
+
 test('a table cannot name a field that the contract does not have', () => {
   const { index } = siteContent.shape.pages.shape;
   const table = { title: '', text: '', help: '', startLink: '', homeLink: '' };
