@@ -1,5 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
+import { INSTRUMENTS } from '#tests/quiz/instruments.ts';
+import { importInto } from './site.ts';
 import { draft, expect, expectNoViolations, goTo, test } from './studio.ts';
 
 const tab = (page: Page, name: RegExp) => page.getByRole('tab', { name });
@@ -170,4 +172,16 @@ test('the simulator works by keyboard, in light and in dark, without violations'
   await expectNoViolations(page);
   await tab(page, /^Checks/).click();
   await expectNoViolations(page);
+});
+
+test('a profile of 35 categories is drawn before all is answered, and counted', async ({
+  page,
+  lake,
+}) => {
+  await importInto(lake.url, INSTRUMENTS.facets.map((each) => JSON.stringify(each)).join('\n'));
+  await openSimulator(page);
+  await expect(answers(page)).toContainText('119 questions still without an answer');
+  await expect(report(page).getByText('Facet 34', { exact: true })).toBeVisible();
+  await tab(page, /^Distribution/).click();
+  await expect(panel(page).getByText('Facet 34', { exact: true })).toBeVisible();
 });

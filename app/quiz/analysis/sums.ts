@@ -4,7 +4,7 @@ import type { Key } from './packing.ts';
 
 /**
  * How many there are of each key. Where most of the keys from the lowest to the highest occur, the counts are
- * in bigints, each in as many bits, so that adding two of these adds hundreds.
+ * in bigints, each in as many bits, so that adding two of these adds thousands.
  */
 export type Sums = Map<Key, bigint> | Dense;
 
