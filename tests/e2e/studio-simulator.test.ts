@@ -39,7 +39,9 @@ test('the report follows the answers at once, and an edit in another tab', async
   await answers(page)
     .getByLabel(/^When did you last check/)
     .selectOption('regularly');
-  await answers(page).getByRole('slider').press('ArrowRight');
+  await answers(page)
+    .getByLabel(/^How confident are you/)
+    .selectOption('4');
   await answers(page).getByLabel('Something else').check();
   await expect(outcome(page)).toContainText('45 of 100: Growth Opportunity');
   await expect(report(page).getByText('Growth Opportunity', { exact: true })).toBeVisible();
