@@ -14,8 +14,14 @@ type Props = {
   onAdd: (tag: string) => Promise<void>;
 };
 
+/** Where there is no other language yet, the button is what the screen is for. */
 export const AddLanguage = (props: Props) => (
-  <DialogButton text="Add a language" icon={AddIcon} padding={2}>
+  <DialogButton
+    text="Add a language"
+    icon={AddIcon}
+    padding={2}
+    {...(props.taken.length === 1 ? { mode: 'default', tone: 'primary', padding: 3 } : undefined)}
+  >
     {(close) => <LanguageDialog {...props} onClose={close} />}
   </DialogButton>
 );
