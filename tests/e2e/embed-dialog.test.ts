@@ -14,8 +14,14 @@ test('a button opens the audit in a dialog with a name, and Esc in the frame clo
   );
   await page.goto(`${host}/dialog`);
   const opener = page.getByRole('button', { name: 'Check your bakery' });
-  await opener.click();
   const dialog = page.getByRole('dialog', { name: 'Check your bakery' });
+  const { promise: closed, resolve: letFrameLoad } = Promise.withResolvers<void>();
+  await page.route(/\/q\/bakery\?embed/, (route) => closed.then(() => route.continue()));
+  await opener.click();
+  await page.keyboard.press('Escape');
+  await expect(dialog).toBeHidden();
+  letFrameLoad();
+  await opener.click();
   await expect(dialog.getByRole('button', { name: 'Close' })).toBeFocused();
   const frame = frameOf(page);
   await fillIn(frame, LEAD);

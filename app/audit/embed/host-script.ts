@@ -112,7 +112,8 @@ import type { FrameMessage, HostMessage } from './messages.ts';
       'display:block;width:3rem;height:3rem;margin-inline-start:auto;border:0;background:none;color:inherit;font:1.25rem sans-serif;cursor:pointer;',
     );
     close.onclick = () => dialog.close();
-    dialog.onclose = () => post(frame, { type: 'closed' }, origin);
+    // To any origin, because a frame that has not loaded yet has that of this page.
+    dialog.onclose = () => post(frame, { type: 'closed' }, '*');
     // So that its answers stay apart from those of the page’s other frames.
     frame.name = address;
     frame.allow = 'web-share; clipboard-write';
