@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cleanText } from '#app/quiz/base/entered-text.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
+import { timeZone } from './time-zone.ts';
 import { leadStatus, workEntry } from './work-api.ts';
 
 /**
@@ -74,18 +75,6 @@ export type LeadFilter = z.input<typeof leadFilter>;
 /** For a CRM, for Excel, and for Excel where the comma is the decimal sign, as in French. */
 export const csvFormat = z.enum(['crm', 'excel', 'excel-semicolon']);
 export type CsvFormat = z.output<typeof csvFormat>;
-
-/** The name of a time zone, in which times are written. */
-export const timeZone = line
-  .max(60)
-  .refine((zone) => {
-    try {
-      return new Intl.DateTimeFormat('en-CA', { timeZone: zone });
-    } catch {
-      return false;
-    }
-  }, 'Name a time zone, such as America/Toronto.')
-  .default('UTC');
 
 /** `GET /admin/leads.csv`: the filter of the list, the format, and the time zone of all times. */
 export const csvRequest = leadFilter.omit({ cursor: true }).extend({

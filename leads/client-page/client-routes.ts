@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { type AdminEnv, filterWithin, requireScope } from '#leads/access/scope.ts';
 import { readLead } from '#leads/admin/lead-detail.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
-import { timeZone } from '#leads/api/admin-api.ts';
+import { timeZone } from '#leads/api/time-zone.ts';
 import { readAudits } from '#leads/content/audits.ts';
 import { latestQuiz, readClientSettings } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
