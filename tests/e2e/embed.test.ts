@@ -124,6 +124,7 @@ for (const width of [360, 1280])
     await answerAll(frame);
     await expect.poll(() => scrollsInside(page)).toBe(0);
     await expect(heading(frame)).toBeInViewport();
+    await expect.poll(async () => (await recorded(page)).heard.at(-1)?.type).toBe('finished');
     const { heard } = await recorded(page);
     const questions = Array.from({ length: 8 }, (_, index) => ({
       type: 'question',
@@ -259,13 +260,14 @@ test('false messages change nothing, on both sides', async ({
   await fillIn(frame, LEAD);
   await submit(frame);
   await expectQuestion(frame, 1);
-  const { heard } = await recorded(page);
-  expect(heard).toEqual([
-    { type: 'ready' },
-    { type: 'started' },
-    { type: 'lead' },
-    { type: 'question', number: 1 },
-  ]);
+  await expect
+    .poll(async () => (await recorded(page)).heard)
+    .toEqual([
+      { type: 'ready' },
+      { type: 'started' },
+      { type: 'lead' },
+      { type: 'question', number: 1 },
+    ]);
 });
 
 /** Ways in which pages come to run the script. `SRC` is its address. */
