@@ -45,10 +45,11 @@ async function runQuery(core: Core, context: Context): Promise<Response> {
 }
 
 function readDocuments(core: Core, context: Context): Response {
-  const ids = idsOf(context);
-  const documents = ids.flatMap((id) => core.store.get(id) ?? []);
-  const missing = ids.filter((id) => !core.store.get(id));
-  const omitted = missing.map((id) => ({ id, reason: 'existence' }));
+  const found = idsOf(context).map((id) => ({ id, document: core.store.get(id) }));
+  const documents = found.flatMap(({ document }) => document ?? []);
+  const omitted = found.flatMap(({ id, document }) =>
+    document ? [] : [{ id, reason: 'existence' }],
+  );
   const returned = queryFlag(queryParams(context), 'excludeContent', false) ? [] : documents;
   return json({ documents: returned, omitted });
 }
