@@ -1,13 +1,12 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
-import { QuestionInput } from '#app/audit/question-input.tsx';
 import type { Answer } from '#app/quiz/base/answer-space.ts';
 import { richText } from '#app/quiz/base/rich-text.ts';
 import type { RichText } from '#app/quiz/base/text-blocks.ts';
 import type { Question, QuestionOf } from '#app/quiz/questions/question.ts';
 import { seedQuiz } from '#tests/seed.ts';
+import { AskedQuestion } from './asked-question.tsx';
 
 const { labels } = await seedQuiz();
 const help: RichText | undefined = undefined;
@@ -44,16 +43,9 @@ const slider = (min: number, max: number, step: number): QuestionOf<'sliderQuest
 /** Renders a question that shows its latest answer. Returns the mock that receives the answers. */
 function renderQuestion(question: Question, first?: Answer, language = 'en-CA') {
   const onAnswer = vi.fn<(answer: Answer) => void>();
-  const AnsweredQuestion = () => {
-    const [answer, setAnswer] = useState(first);
-    const update = (next: Answer) => {
-      onAnswer(next);
-      setAnswer(next);
-    };
-    const props = { question, labels, language, answer };
-    return <QuestionInput {...props} onAnswer={update} />;
-  };
-  render(<AnsweredQuestion />);
+  render(
+    <AskedQuestion question={question} first={first} language={language} onAnswer={onAnswer} />,
+  );
   return onAnswer;
 }
 

@@ -1,11 +1,11 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { QuestionInput } from '#app/audit/question-input.tsx';
 import type { Answer } from '#app/quiz/base/answer-space.ts';
 import type { QuestionOf } from '#app/quiz/questions/question.ts';
 import { seedQuiz } from '#tests/seed.ts';
+import { AskedQuestion } from './asked-question.tsx';
 
 const { labels } = await seedQuiz();
 
@@ -32,31 +32,17 @@ const single = (fields: object): QuestionOf<'singleChoiceQuestion'> => ({
 function ask(question: QuestionOf<'singleChoiceQuestion'>) {
   const onAnswer = vi.fn<(answer: Answer) => void>();
   const onSubmit = vi.fn();
-  function Asked() {
-    const [answer, setAnswer] = useState<Answer>();
-    const take = (next: Answer) => {
-      onAnswer(next);
-      setAnswer(next);
-    };
-    return (
-      <form
-        onSubmit={(event) => {
-          event.preventDefault();
-          onSubmit();
-        }}
-      >
-        <QuestionInput
-          language="en-CA"
-          question={question}
-          labels={labels}
-          answer={answer}
-          onAnswer={take}
-        />
-        <button type="submit">Next</button>
-      </form>
-    );
-  }
-  render(<Asked />);
+  render(
+    <form
+      onSubmit={(event) => {
+        event.preventDefault();
+        onSubmit();
+      }}
+    >
+      <AskedQuestion question={question} onAnswer={onAnswer} />
+      <button type="submit">Next</button>
+    </form>,
+  );
   return { onAnswer, onSubmit };
 }
 

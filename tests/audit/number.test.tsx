@@ -1,13 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import type { Answer } from '#app/quiz/base/answer-space.ts';
-import { NumberInput } from '#app/quiz/questions/number/input.tsx';
 import type { QuestionOf } from '#app/quiz/questions/question.ts';
-import { seedQuiz } from '#tests/seed.ts';
-
-const { labels } = await seedQuiz();
+import { AskedQuestion } from './asked-question.tsx';
 
 const question: QuestionOf<'numberQuestion'> = {
   key: 'way',
@@ -27,26 +23,17 @@ const MESSAGE = 'From 10 to 1000, in steps of 0,5.';
 /** The field, in French, and a mock that receives the answers. */
 function renderNumber(first?: Answer, lowest = question.lowest) {
   const onAnswer = vi.fn<(answer: Answer) => void>();
-  const Answered = () => {
-    const [answer, setAnswer] = useState(first);
-    const update = (next: Answer) => {
-      onAnswer(next);
-      setAnswer(next);
-    };
-    return (
-      <form>
-        <NumberInput
-          question={{ ...question, lowest }}
-          labels={labels}
-          answer={answer}
-          language="fr-CA"
-          onAnswer={update}
-        />
-        <button type="submit">Next</button>
-      </form>
-    );
-  };
-  render(<Answered />);
+  render(
+    <form>
+      <AskedQuestion
+        question={{ ...question, lowest }}
+        first={first}
+        language="fr-CA"
+        onAnswer={onAnswer}
+      />
+      <button type="submit">Next</button>
+    </form>,
+  );
   return { onAnswer, field: screen.getByRole('textbox', { name: 'How far is it? (km)' }) };
 }
 

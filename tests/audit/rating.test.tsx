@@ -1,13 +1,8 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, test } from 'vitest';
-import { QuestionInput } from '#app/audit/question-input.tsx';
-import type { Answer } from '#app/quiz/base/answer-space.ts';
 import type { QuestionOf } from '#app/quiz/questions/question.ts';
-import { seedQuiz } from '#tests/seed.ts';
-
-const { labels } = await seedQuiz();
+import { AskedQuestion } from './asked-question.tsx';
 
 const stars: QuestionOf<'ratingQuestion'> = {
   key: 'stars',
@@ -22,23 +17,10 @@ const stars: QuestionOf<'ratingQuestion'> = {
   scoring: { kind: 'pointsPerUnit', each: 1 },
 };
 
-function Rating({ question }: { question: QuestionOf<'ratingQuestion'> }) {
-  const [answer, setAnswer] = useState<Answer>();
-  return (
-    <QuestionInput
-      language="en-CA"
-      question={question}
-      labels={labels}
-      answer={answer}
-      onAnswer={setAnswer}
-    />
-  );
-}
-
 const filled = () => document.querySelectorAll('[data-filled="true"]').length;
 
 test('stars are radios with names, and filled up to the chosen one', async () => {
-  render(<Rating question={stars} />);
+  render(<AskedQuestion question={stars} />);
   expect(screen.getByRole('group', { name: 'How was it?' })).toBeVisible();
   expect(screen.getAllByRole('radio').map((each) => each.getAttribute('aria-label'))).toEqual([
     '1 / 5 Bad',
@@ -57,7 +39,7 @@ test('stars are radios with names, and filled up to the chosen one', async () =>
 
 test('numbers are read as they are seen, the ends with their labels', () => {
   const question = { ...stars, look: 'numbers' as const, lowest: 0, highest: 10 };
-  render(<Rating question={question} />);
+  render(<AskedQuestion question={question} />);
   const names = screen.getAllByRole('radio').map((each) => each.getAttribute('aria-label'));
   expect(names).toEqual(['0 Bad', '1', '2', '3', '4', '5', '6', '7', '8', '9', '10 Great']);
 });

@@ -1,11 +1,10 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { QuestionInput } from '#app/audit/question-input.tsx';
-import type { Answer } from '#app/quiz/base/answer-space.ts';
 import type { QuestionOf } from '#app/quiz/questions/question.ts';
 import { seedQuiz } from '#tests/seed.ts';
+import { AskedQuestion } from './asked-question.tsx';
 
 const { labels } = await seedQuiz();
 
@@ -21,7 +20,6 @@ const wish: QuestionOf<'textQuestion'> = {
 };
 
 function Asked({ isLong = false, onSubmit }: { isLong?: boolean; onSubmit?: () => void }) {
-  const [answer, setAnswer] = useState<Answer>();
   const question = { ...wish, isLong };
   return (
     <form
@@ -30,13 +28,7 @@ function Asked({ isLong = false, onSubmit }: { isLong?: boolean; onSubmit?: () =
         onSubmit?.();
       }}
     >
-      <QuestionInput
-        language="en-CA"
-        question={question}
-        labels={labels}
-        answer={answer}
-        onAnswer={setAnswer}
-      />
+      <AskedQuestion question={question} />
       <button type="submit">Next</button>
     </form>
   );
