@@ -1,4 +1,5 @@
-import { getPublishedId, type PreviewProps } from 'sanity';
+import { getPublishedId } from '@sanity/client/csm';
+import type { PreviewProps } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { auditsWith } from '#schemas/validation/audits.ts';
 import { namesOf } from '#schemas/wording/document-name.ts';

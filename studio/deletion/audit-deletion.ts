@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import { getPublishedId } from 'sanity';
+import { getPublishedId } from '@sanity/client/csm';
 import { auditPath } from '#app/quiz/contract/audit.ts';
 import { auditsOf, hostProblem, pathProblem } from '#schemas/validation/audits.ts';
 import { fetchStored } from '#schemas/validation/stored-documents.ts';

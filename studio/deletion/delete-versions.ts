@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import { getDraftId, getPublishedId } from 'sanity';
+import { getDraftId, getPublishedId } from '@sanity/client/csm';
 import {
   type Documents,
   decodeDocuments,

@@ -1,5 +1,6 @@
+import { studioPath } from '@sanity/client/csm';
 import { useSyncExternalStore } from 'react';
-import { type Path, pathToString } from 'sanity';
+import type { Path } from 'sanity';
 
 /** A field of a form, for example the one that has the focus. `document` is a published id. */
 export type FocusedField = { document: string; path: Path };
@@ -10,7 +11,8 @@ let focused: FocusedField | undefined;
 let openedFirst: FocusedField | undefined;
 
 const isSame = (one: FocusedField | undefined, other: FocusedField) =>
-  one?.document === other.document && pathToString(one.path) === pathToString(other.path);
+  one?.document === other.document &&
+  studioPath.toString(one.path) === studioPath.toString(other.path);
 
 const listeners = new Set<() => void>();
 

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
+import { getPublishedId } from '@sanity/client/csm';
 import { useEffect } from 'react';
-import { getPublishedId } from 'sanity';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { fetchStored } from '#schemas/validation/stored-documents.ts';
 import { contentOf, versionsOf } from '#schemas/validation/versions.ts';

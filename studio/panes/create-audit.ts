@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import { getPublishedId, stringToPath } from 'sanity';
+import { getPublishedId, studioPath } from '@sanity/client/csm';
 import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { trueWithLeads } from '#app/quiz/checks/check-leads.ts';
@@ -116,7 +116,7 @@ function withoutOthers(
 ): StoredDocument {
   const document = documents.find(({ _id }) => _id === translatedId(translation));
   const isOwn = (entry: unknown) => {
-    const path = stringToPath(String(ownProperty(entry, 'path')));
+    const path = studioPath.fromString(String(ownProperty(entry, 'path')));
     const isPromise = trueWithLeads(String(ownProperty(entry, 'of'))) !== undefined;
     return (!document || valueAt(document, path) !== undefined) && !(hasLeads && isPromise);
   };

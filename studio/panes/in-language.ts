@@ -1,5 +1,5 @@
+import { studioPath } from '@sanity/client/csm';
 import { Mutation } from '@sanity/mutator';
-import { stringToPath } from 'sanity';
 import { richTextOf } from '#app/quiz/base/markdown.ts';
 import { storedBlocks } from '#app/quiz/base/rich-text.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
@@ -68,7 +68,7 @@ function withTranslation(document: StoredDocument, entries: readonly unknown[]):
     entries.flatMap((entry) => {
       const path = String(ownProperty(entry, 'path'));
       const text = String(ownProperty(entry, 'text'));
-      const stored = valueAt(document, stringToPath(path));
+      const stored = valueAt(document, studioPath.fromString(path));
       if (stored === undefined) return [];
       return [[path, Array.isArray(stored) ? storedBlocks(richTextOf(text)) : text]];
     }),

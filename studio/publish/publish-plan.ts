@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import { getDraftId } from 'sanity';
+import { getDraftId } from '@sanity/client/csm';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { newFormerAddresses } from '#schemas/validation/former-addresses.ts';
 import { newPlaceholders } from '#schemas/validation/issues-together.ts';

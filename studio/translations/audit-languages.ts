@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import { getDraftId } from 'sanity';
+import { getDraftId } from '@sanity/client/csm';
 import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { languageSegment } from '#app/quiz/contract/audit.ts';

@@ -1,5 +1,5 @@
+import { getPublishedId } from '@sanity/client/csm';
 import { Text } from '@sanity/ui';
-import { getPublishedId } from 'sanity';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';

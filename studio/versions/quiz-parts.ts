@@ -1,4 +1,4 @@
-import { getPublishedId } from 'sanity';
+import { getPublishedId } from '@sanity/client/csm';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';

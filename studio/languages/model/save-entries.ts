@@ -1,5 +1,5 @@
 import type { SanityClient } from '@sanity/client';
-import { getDraftId } from 'sanity';
+import { getDraftId } from '@sanity/client/csm';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { type Entry, translationId } from '#app/quiz/contract/translation.ts';
 import type { TranslatedText } from '#app/quiz/languages/translated.ts';

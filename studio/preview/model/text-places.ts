@@ -1,4 +1,5 @@
-import { type Path, pathToString } from 'sanity';
+import { studioPath } from '@sanity/client/csm';
+import type { Path } from 'sanity';
 import { locateInDocument } from '#app/quiz/checks/parse.ts';
 import { visibleTexts } from '#app/quiz/checks/visible-texts.ts';
 import { keyedPath, segmentsOf } from '#schemas/validation/keyed-path.ts';
@@ -31,9 +32,9 @@ export function placeAtField(
   document: string,
   field: Path = [],
 ): TextPlace | undefined {
-  const wanted = pathToString(field);
+  const wanted = studioPath.toString(field);
   return places.find((place) => {
-    const path = pathToString(place.path);
+    const path = studioPath.toString(place.path);
     // The focus may be within a text, which has paragraphs.
     return place.document === document && (isWithin(path, wanted) || isWithin(wanted, path));
   });
