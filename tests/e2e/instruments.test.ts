@@ -25,15 +25,17 @@ const CONTROLS = {
 };
 
 /**
- * Answers the question that is on the screen, if one is, by script: hundreds of presses would take minutes.
- * `every-type.test.ts` presses. Resolves to the control, and the section that begins there, if one does.
+ * Answers screen after screen by script, because hundreds of presses would take minutes: `every-type.test.ts`
+ * presses. Stops at an answered screen of another kind than these, and resolves to that, or to `undefined` at
+ * the report. No screen scrolls sideways, also where a section begins and its list is open.
  */
-const answerScreen = (page: Page) =>
-  page.locator('.question-screen').evaluate(
-    (screen, [controls, counts]) => {
-      const control = Object.entries(controls).find(([, each]) => screen.querySelector(each))?.[0];
-      const set = (field: Element | null, value: string) => {
-        if (!field) throw new Error(`There is no ${control}.`);
+const answerScreens = (page: Page, seen: string[]) =>
+  page.evaluate(
+    async ([controls, counts, seen]) => {
+      const find = <Part extends HTMLElement>(selector: string) =>
+        document.querySelector<Part>(`.question-screen ${selector}`);
+      const set = (field: HTMLElement | null, value: string) => {
+        if (!field) throw new Error('There is no field.');
         // React takes note of a value that is set on the field itself.
         Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field), 'value')?.set?.call(
           field,
@@ -44,24 +46,50 @@ const answerScreen = (page: Page) =>
       };
       const press = (part: ParentNode, type: string) =>
         [...part.querySelectorAll<HTMLElement>(`[type="${type}"]`)].at(-1)?.click();
-      const field = screen.querySelector<HTMLInputElement>('input, select, textarea');
-      if (control === 'matrix')
-        for (const row of screen.querySelectorAll(controls.matrix)) press(row, 'radio');
-      else if (control === 'slider') set(field, field?.max ?? '');
-      else if (control === 'number') set(field, counts[field?.name ?? ''] ?? '８');
-      else if (control === 'text' || control === 'long text') set(field, 'As we always have.');
-      else if (control === 'select')
-        set(field, screen.querySelectorAll<HTMLOptionElement>('option')[1]?.value ?? '');
-      else if (control === 'several') press(screen, 'checkbox');
-      else if (control) {
-        const yes = screen.querySelector<HTMLElement>('[type="radio"][value="yes"]');
-        if (yes) yes.click();
-        else press(screen, 'radio');
+      const answer = (screen: Element, control?: string) => {
+        const field = find<HTMLInputElement>(':is(input, select, textarea)');
+        if (control === 'matrix')
+          for (const row of screen.querySelectorAll(controls.matrix)) press(row, 'radio');
+        else if (control === 'slider') set(field, field?.max ?? '');
+        else if (control === 'number') set(field, counts[field?.name ?? ''] ?? '８');
+        else if (control === 'text' || control === 'long text') set(field, 'As we always have.');
+        else if (control === 'select')
+          set(field, screen.querySelectorAll<HTMLOptionElement>('option')[1]?.value ?? '');
+        else if (control === 'several') press(screen, 'checkbox');
+        else if (control) {
+          const yes = find('[type="radio"][value="yes"]');
+          if (yes) yes.click();
+          else press(screen, 'radio');
+        }
+      };
+      const titleOf = () => find('h1')?.textContent;
+      const expectFit = () => {
+        const { scrollWidth, clientWidth } = document.documentElement;
+        if (scrollWidth !== clientWidth) throw new Error(`“${titleOf()}” scrolls sideways.`);
+      };
+      for (;;) {
+        const screen = document.querySelector('.question-screen');
+        if (!screen) return undefined;
+        const title = titleOf();
+        const control = Object.entries(controls).find(([, each]) =>
+          screen.querySelector(each),
+        )?.[0];
+        const isBegin = Boolean(control ? find('#section-intro')?.textContent : title);
+        const kind = isBegin ? `${control} where a section begins` : `${control}`;
+        answer(screen, control);
+        await new Promise((resolve) => setTimeout(resolve));
+        expectFit();
+        if (!seen.includes(kind)) return kind;
+        if (isBegin) find('details')?.setAttribute('open', '');
+        expectFit();
+        document.querySelector<HTMLElement>('.question-buttons [type="submit"]')?.click();
+        for (let tries = 0; titleOf() === title; tries += 1) {
+          if (tries > 1000) throw new Error(`“${title}” does not go on.`);
+          await new Promise((resolve) => setTimeout(resolve, 5));
+        }
       }
-      const intro = screen.querySelector('#section-intro')?.textContent;
-      return { control, section: control ? intro : screen.querySelector('h1')?.textContent };
     },
-    [CONTROLS, COUNTS] as const,
+    [CONTROLS, COUNTS, seen] as const,
   );
 
 for (const [name, documents] of Object.entries(INSTRUMENTS))
@@ -78,15 +106,17 @@ for (const [name, documents] of Object.entries(INSTRUMENTS))
       };
       await openOtherQuiz(page);
       const onward = page.locator('.question-buttons button[type="submit"]');
-      const sections = page.locator('.question-screen details');
-      while (await onward.isVisible()) {
-        const title = await heading(page).innerText();
-        const { control, section } = await answerScreen(page);
-        await expectSound(section ? `${control} where a section begins` : `${control}`);
-        if (section && (await sections.count()) > 0) {
-          await sections.locator('summary').click();
+      const sections = page.locator('.question-screen details summary');
+      await onward.waitFor();
+      for (;;) {
+        const kind = await answerScreens(page, EVERY_SCREEN ? [] : [...seen]);
+        if (!kind) break;
+        await expectSound(kind);
+        if (kind.endsWith('begins') && (await sections.count()) > 0) {
+          await sections.click();
           await expectSound('the list of sections');
         }
+        const title = await heading(page).innerText();
         await onward.evaluate((button: HTMLElement) => button.click());
         await expect(heading(page)).not.toHaveText(title, { useInnerText: true });
       }
