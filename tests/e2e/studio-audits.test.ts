@@ -78,7 +78,6 @@ test('an audit is paused, deleted and had back in two clicks each, and deleted f
   const returning = await countClicks(page);
   await press(deleted);
   await expectNoViolations(page, 'section');
-  await page.emulateMedia({ colorScheme: null });
   await press(page.getByRole('button', { name: 'Bring back How digital is your shop?' }));
   await expect.poll(status).toBe(200);
   expect(await returning()).toBe(2);

@@ -195,7 +195,6 @@ test('an audit for a new client from a template, with own words, brand and form,
   await page.keyboard.type('maple.test');
   // Sanity draws the list of audits, which has violations of its own.
   await expectNoViolations(page, 'form');
-  await page.emulateMedia({ colorScheme: null });
   await press(create);
   await expect(page.getByText('The new audit is made')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Audit: Is your bakery safe?' })).toBeVisible();

@@ -94,7 +94,6 @@ test('a quiz with every type is edited, answered by a persona, simulated and pre
     await sheet.getByRole('group', { name: text }).getByRole('checkbox').check();
   await expect(sheet.getByText('12 of 12 questions answered')).toBeVisible();
   await expectNoViolations(page, '[data-testid="field-answers"]');
-  await page.emulateMedia({ colorScheme: null });
   await page.getByRole('button', { name: 'Save', exact: true }).click();
 
   await goTo(page, 'simulator');

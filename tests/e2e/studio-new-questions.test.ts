@@ -100,7 +100,6 @@ test('a question is written like a list, at its place, with its preview beside i
     .poll(added)
     .toMatchObject({ options: { 2: { label: 'Each day', value: 'each-day' } } });
   await expectNoViolations(page, '[data-testid="field-options"]');
-  await page.emulateMedia({ colorScheme: null });
 
   await page.getByRole('button', { name: 'Hide the preview' }).click();
   await expect(page.locator('iframe[title="Preview"]')).toHaveCount(0);
@@ -177,14 +176,12 @@ test('a quick win keeps its text when its question gets another title, and both 
   await title.getByRole('textbox').fill('How do people find you?');
   await expect(title.getByRole('listitem')).toContainText(`was ${former}. Read it again.`);
   await expectNoViolations(page, '[data-testid="field-title"]');
-  await page.emulateMedia({ colorScheme: null });
 
   await title.getByRole('link', { name: /^The quick win “Test your business name/ }).click();
   const fits = form(page).getByRole('button', { name: 'It still fits' });
   await expect(form(page)).toContainText(`This quick win was ${former}. Read it again.`);
   await expect(entries(page).filter({ hasText: former })).toHaveCount(1);
   await expectNoViolations(page, '[data-testid="document-panel-scroller"]');
-  await page.emulateMedia({ colorScheme: null });
   await fits.press('Enter');
   await expect(fits).toHaveCount(0);
   await expect(fieldOf(page, 'text').getByRole('textbox')).toBeFocused();

@@ -46,7 +46,6 @@ test('the audit that is chosen is the one that every entry, tool and link is abo
   await expect(headline(page)).toHaveValue(shipped.landingPage.headline);
   await chooser(page).click();
   await expectNoViolations(page, '[data-ui="Popover"]');
-  await page.emulateMedia({ colorScheme: null });
   await page.keyboard.type('bread');
   const audits = page.getByRole('listbox', { name: 'Audits' }).getByRole('option');
   await expect(audits).toHaveText([/Maple Bakery.*Bread & Sons.*Live/, 'New audit']);

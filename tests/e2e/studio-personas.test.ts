@@ -22,7 +22,6 @@ test('an unanswered slider looks so, and what is no answer any more is cleared',
   await expect(confidence).toHaveValue('');
   await expect(sheet(page).getByText('Counts as 5, where it starts.')).toBeVisible();
   await expectNoViolations(page, '[data-testid="field-answers"]');
-  await page.emulateMedia({ colorScheme: null });
   await confidence.selectOption('5');
   await expect(sheet(page).getByText('Counts as 5')).toHaveCount(0);
   const lost = sheet(page).getByText('An answer that was chosen here does not exist any more.');
