@@ -13,6 +13,9 @@ const BAR_HEIGHT = 4;
 /** Of a question without an answer. */
 const LINE_HEIGHT = 14;
 const GAP = 9;
+/** More above the first answer of a section, and of what stands apart in it. */
+const ABOVE_SECTION = 14;
+const ABOVE_GROUP = 7;
 
 /** The highest answer in visitors' own words that has a place beside another one. */
 const MOST_BESIDE = 90;
@@ -41,7 +44,8 @@ export function drawBreakdown(
           ...(group.title ? [titleBlock(page, group.title, 'strong')] : []),
         ];
         // No page ends with a title.
-        return [...(first ? [below(page, titles, first)] : []), ...others];
+        const above = index > 0 ? ABOVE_GROUP : ABOVE_SECTION;
+        return [...(first ? [{ ...below(page, titles, first), above }] : []), ...others];
       }),
     ),
     closing:

@@ -10,6 +10,8 @@ export type Block = {
   draw: (x: number, y: number, parent: PDFKit.Structure) => void;
   /** It goes on on the next pages, and moves below itself. `height` is then that of what it begins with. */
   flows?: true;
+  /** More distance to the block before it, on the same page. */
+  above?: number;
 };
 
 type Box = { x: number; y: number; width: number; height: number };

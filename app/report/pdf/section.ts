@@ -78,7 +78,7 @@ export function drawSection(
   const parent: PDFKit.Structure =
     isList && blocks.length > 0 ? page.openElement(section, 'L') : section;
   for (const [index, block] of blocks.entries()) {
-    if (index > 0) page.y += blockGap;
+    if (index > 0) page.y += blockGap + page.gap(block.above ?? 0);
     page.makeRoom(heightOf(block));
     page.drawBlock(block, parent, isWide ? MARGIN : BODY_X);
   }
