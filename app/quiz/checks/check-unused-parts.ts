@@ -3,6 +3,7 @@ import { tryCount, wasCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { Asked, Distribution, Spread } from '#app/quiz/analysis/distribution.ts';
 import type { Influence } from '#app/quiz/analysis/influence.ts';
 import { type AnswerSpace, choicesIn, ruleOf } from '#app/quiz/base/answer-space.ts';
+import { isAmount } from '#app/quiz/base/format.ts';
 import { duplicates, type Issue, type Issues } from '#app/quiz/base/issue.ts';
 import { sizeOf } from '#app/quiz/base/number-values.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
@@ -31,12 +32,12 @@ export function checkUnusedParts(
   { quiz }: Pick<SiteContent, 'quiz'>,
   counts: SheetCounts & PartCounts = countsOf(quiz),
 ): Issue[] {
-  const { distribution, influences, asked, quickWins, idle, aboveMaximum } = counts;
+  const { distribution, influences, asked, quickWins, idle, mostPoints } = counts;
   return [
     ...(wasCounted(distribution) ? checkEndings(quiz, distribution) : []),
     ...checkAsked(quiz, asked),
     ...checkEffects(quiz, { influences: wasCounted(influences) ? influences : [], idle }),
-    ...checkMaximums(quiz, aboveMaximum),
+    ...checkMaximums(quiz, mostPoints),
     ...checkLabels(quiz),
     ...checkUnusedQuickWins(quiz, quickWins),
     ...checkUnusedTiles(quiz, asked, distribution),
@@ -115,16 +116,18 @@ function* checkEffects(
   }
 }
 
-/** A percentage stays at the top from a maximum on, so that answers beyond it no longer matter. */
-function* checkMaximums(
-  { categories = [] }: Quiz,
-  aboveMaximum: PartCounts['aboveMaximum'],
-): Issues {
-  for (const [index, { key, title, maxPoints }] of categories.entries()) {
-    const most = aboveMaximum.get(key);
-    const message = `One visitor can get ${most} points in “${title}”, more than its maximum of ${maxPoints}. Raise the maximum, or give fewer points.`;
-    const path = ['quiz', 'categories', index, 'maxPoints'];
-    if (most !== undefined) yield { rule: 'category-maximum', path, message };
+/** A percentage stays at the top from a maximum on, and never gets there where the maximum is that of several branches. */
+function* checkMaximums({ categories = [] }: Quiz, mostPoints: PartCounts['mostPoints']): Issues {
+  for (const [index, category] of categories.entries()) {
+    const { key, title, maxPoints } = category;
+    const most = mostPoints.get(key);
+    // The report names no maximum beside an amount.
+    if (most === undefined || (maxPoints === undefined && isAmount(category))) continue;
+    const message =
+      maxPoints === undefined
+        ? `Nobody can get all the points of “${title}”: no visitor is asked all of it. Enter ${most}, the most that one visitor can get, or choose “The questions that a visitor is asked” under “Out of”.`
+        : `One visitor can get ${most} points in “${title}”, more than its maximum of ${maxPoints}. Raise the maximum, or give fewer points.`;
+    yield { rule: 'category-maximum', path: ['quiz', 'categories', index, 'maxPoints'], message };
   }
 }
 

@@ -14,9 +14,10 @@ import {
 } from '#app/quiz/analysis/distribution.ts';
 import { type Influence, influencesOf } from '#app/quiz/analysis/influence.ts';
 import { type QuickWinCount, quickWinsShown } from '#app/quiz/analysis/quick-wins-shown.ts';
+import { roundTo } from '#app/quiz/base/fixed-point.ts';
 import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import { isInCategory, questionsOf } from '#app/quiz/score/questions.ts';
-import { isProfile } from '#app/quiz/score/score-rule.ts';
+import { isProfile, scoreRuleOf } from '#app/quiz/score/score-rule.ts';
 import { pointsBounds } from './score-bounds.ts';
 
 /** The counts of all answer sheets of a quiz, or the reasons why they were refused. */
@@ -46,8 +47,8 @@ export type PartCounts = {
   quickWins: (QuickWinCount | CountFailure)[];
   /** The keys of the questions that no level of any category depends on, and no number without levels. */
   idle: ReadonlySet<string>;
-  /** The most points of each category that answers can take above its own maximum, by its key. */
-  aboveMaximum: ReadonlyMap<string, number>;
+  /** The most points that one visitor can get in a category, where its maximum is another, by its key. */
+  mostPoints: ReadonlyMap<string, number>;
 };
 
 export function partCountsOf(quiz: Quiz): PartCounts {
@@ -56,18 +57,24 @@ export function partCountsOf(quiz: Quiz): PartCounts {
     asked: wasCounted(found) ? found : new Map<string, Asked>(),
     quickWins: quickWinsShown(quiz),
     idle: idleInCategories(quiz),
-    aboveMaximum: categoriesAboveMaximum(quiz),
+    mostPoints: unlikeMaximums(quiz),
   };
 }
 
-/** Questions that are never asked together may well add up to more than a maximum. */
-function categoriesAboveMaximum(quiz: Quiz): Map<string, number> {
+/** Questions that are never asked together may add up to more than a category's own maximum, and to more than anyone gets. */
+function unlikeMaximums(quiz: Quiz): Map<string, number> {
   const found = new Map<string, number>();
+  const questions = questionsOf(quiz);
   for (const category of quiz.categories ?? []) {
-    const { key, maxPoints = Number.POSITIVE_INFINITY } = category;
-    if (pointsBounds(category, questionsOf(quiz)).highest <= maxPoints) continue;
+    const { key, maxPoints } = category;
+    const { shows, outOf } = scoreRuleOf(quiz, category);
+    const hasBranches = questions.some((each) => each.condition && isInCategory(category, each));
+    const isOfAll = hasBranches && outOf === 'all' && shows !== 'mean';
+    const highest = roundTo(pointsBounds(category, questions).highest, 2);
+    if (maxPoints === undefined ? !isOfAll : highest <= maxPoints) continue;
     const most = tryCount(() => mostPointsIn(quiz, category));
-    if (wasCounted(most) && most > maxPoints) found.set(key, most);
+    if (wasCounted(most) && (maxPoints === undefined ? most < highest : most > maxPoints))
+      found.set(key, most);
   }
   return found;
 }

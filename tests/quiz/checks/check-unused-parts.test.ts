@@ -3,7 +3,7 @@ import { wasCounted, withBudget } from '#app/quiz/analysis/count-limits.ts';
 import type { ConditionTest } from '#app/quiz/base/condition.ts';
 import { checkUnusedParts } from '#app/quiz/checks/check-unused-parts.ts';
 import { partCountsOf, sheetCountsOf } from '#app/quiz/checks/sheet-counts.ts';
-import type { Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Category, Quiz } from '#app/quiz/contract/quiz.ts';
 import { allOf } from '#tests/quiz/conditions.ts';
 import { editedQuiz } from '#tests/quiz/edited-quiz.ts';
 import { UNCOUNTABLE_POINTS } from '#tests/quiz/uncountable-points.ts';
@@ -241,25 +241,43 @@ test.each<[string, string, Quiz, Quiz]>([
     industryRows(...seed.industries.slice(1).map(({ value }) => value)),
   ],
   ['category-never', 'quiz.categories.1.title', withHighest(0.1), withHighest(1)],
-  ['category-maximum', 'quiz.categories.0.maxPoints', withMaximum(199), withMaximum(200)],
+  [
+    'category-maximum',
+    'quiz.categories.0.maxPoints',
+    withMaximum({ maxPoints: 199 }),
+    withMaximum({ maxPoints: 200 }),
+  ],
   // Of two branches of 100 points, each visitor answers one.
-  ['category-maximum', 'quiz.categories.0.maxPoints', inBranches(99), inBranches(100)],
+  [
+    'category-maximum',
+    'quiz.categories.0.maxPoints',
+    inBranches({ maxPoints: 99 }),
+    inBranches({ maxPoints: 100 }),
+  ],
+  ['category-maximum', 'quiz.categories.0.maxPoints', inBranches(), withMaximum()],
+  ['category-maximum', 'quiz.categories.0.maxPoints', inBranches(), inBranches({ outOf: 'asked' })],
+  [
+    'category-maximum',
+    'quiz.categories.0.maxPoints',
+    inBranches({ shows: 'points' }),
+    inBranches({ shows: 'points', currency: 'CAD' }),
+  ],
 ])('%s warns at %s, where nothing leads there', (rule, path, quiz, other) => {
   expect(warningsFor(quiz)).toContainEqual([rule, path]);
   expect(warningsFor(other)).not.toContainEqual([rule, path]);
 });
 
-/** A category of two questions with 100 points each, with this maximum. */
-function withMaximum(maxPoints: number): Quiz {
+/** A category of two questions with 100 points each, with these settings. */
+function withMaximum(settings: Partial<Category> = {}): Quiz {
   return editedQuiz((quiz) => {
     const questions = ['q1', 'q2'];
-    quiz.categories = [{ key: 'both', title: 'Both', questions, maxPoints }];
+    quiz.categories = [{ key: 'both', title: 'Both', questions, ...settings }];
   });
 }
 
 /** The same, where the second question is asked only of those who get nothing for the first one. */
-function inBranches(maxPoints: number): Quiz {
-  const quiz = withMaximum(maxPoints);
+function inBranches(settings?: Partial<Category>): Quiz {
+  const quiz = withMaximum(settings);
   const [, second] = quiz.questions;
   if (second) second.condition = allOf(q1Is('never'));
   return quiz;
