@@ -32,6 +32,29 @@ export const category = defineType({
   fields: fieldsFrom(contract, {
     title: ['Name', 'As visitors read it.'],
     text: ['What it is about', 'One sentence. May be empty.'],
+    image: {
+      ...pictureField('image', resultPicture, {
+        title: 'Picture of the result',
+        description: 'Shown where this category is the result of the quiz.',
+        limits: { ...optionPictureLimits, accept: PRINTED_PICTURES },
+        alt: {
+          title: 'What the picture shows',
+          description: 'For visitors who do not see it. If the name says it all, repeat the name.',
+        },
+      }),
+      hidden: unlessResult,
+    },
+    details: [
+      'Text of the result',
+      'Shown below the sentence where this category is the result of the quiz.',
+      { hidden: unlessResult },
+    ],
+    button: {
+      title: 'Button of the result',
+      description: 'A link that stands below the text. Empty means that there is none.',
+      hidden: unlessResult,
+      fields: { label: 'Label', href: 'Address' },
+    },
     icon: 'Icon',
     questions: [
       'Questions',
@@ -62,29 +85,6 @@ export const category = defineType({
       'How much it counts in a total of categories. Empty means 1.',
       { hidden: ({ document }) => ownProperty(document?.scoring, 'totalFrom') !== 'categories' },
     ],
-    image: {
-      ...pictureField('image', resultPicture, {
-        title: 'Picture of the result',
-        description: 'Shown where this category is the result of the quiz.',
-        limits: { ...optionPictureLimits, accept: PRINTED_PICTURES },
-        alt: {
-          title: 'What the picture shows',
-          description: 'For visitors who do not see it. If the name says it all, repeat the name.',
-        },
-      }),
-      hidden: unlessResult,
-    },
-    details: [
-      'Text of the result',
-      'Shown below the sentence where this category is the result of the quiz.',
-      { hidden: unlessResult },
-    ],
-    button: {
-      title: 'Button of the result',
-      description: 'A link that stands below the text. Empty means that there is none.',
-      hidden: unlessResult,
-      fields: { label: 'Label', href: 'Address' },
-    },
     key: [
       'Key',
       'A short name such as basics, which quick wins and tiles refer to. It can’t change once it is published.',
@@ -94,7 +94,9 @@ export const category = defineType({
   preview: previewOf(
     'New category',
     { title: 'title', questions: 'questions', media: 'image' },
-    ({ questions }) => (questions ? itemsInWords(questions, 'question') : undefined),
+    // Where options count for it, it may have none.
+    ({ questions }) =>
+      Object.keys(Object(questions)).length > 0 ? itemsInWords(questions, 'question') : undefined,
   ),
 });
 
