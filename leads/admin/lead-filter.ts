@@ -3,7 +3,7 @@ import { parseJson } from '#app/quiz/base/unknown.ts';
 import { type LeadSort, type leadFilter, line } from '#leads/api/admin-api.ts';
 import { leadStatus } from '#leads/api/work-api.ts';
 import { isOfClient } from '#leads/content/audits.ts';
-import { join, type Query, raw, type Sql, sql, type Value } from '#leads/database/query.ts';
+import { every, join, type Query, raw, type Sql, sql, type Value } from '#leads/database/query.ts';
 import { decodeSubmission, searchTextOf } from '#leads/database/stored-submission.ts';
 import { Refusal } from '#shared/refusal.ts';
 
@@ -37,34 +37,27 @@ export function conditionFor(filter: CheckedFilter): Sql {
   const { state, search, audit, level, industry, campaign, marketing, from, until } = filter;
   const { status, booked, client, order = 'desc' } = filter;
   const [column] = sortOf(filter);
+  const place = placeOf(filter);
   const pattern = search ? containing(searchTextOf(search)) : undefined;
-  // Each `?` stands for one of the values. A part without a value is left out.
-  const parts: [text: string, ...values: (Value | Sql | undefined)[]][] = [
-    ['1 = 1'],
-    ['state = ?', state],
-    ['?', client === undefined ? undefined : isOfClient(client)],
-    ['(audit = ? or audit in (select id from audit as named where title = ?))', audit, audit],
-    ['level = ?', level],
-    ['industry = ?', industry],
-    ['campaign = ?', campaign],
-    ['marketing = ?', marketing && Number(marketing === 'yes')],
-    ['status = ?', status],
-    ['(booked_at is not null) = (? = 1)', booked && Number(booked === 'yes')],
-    ['received_at >= ?', from],
-    ['received_at < ?', until],
-    [`(${column}, id) ${order === 'desc' ? '<' : '>'} (?, ?)`, ...placeOf(filter)],
-    [
-      `(search like ? escape '!' or id in (
-        select submission_id from former_address where search like ? escape '!'))`,
-      pattern,
-      pattern,
-    ],
-  ];
-  const given = parts.flatMap(([text, ...values]) => {
-    const all = values.filter((value) => value !== undefined);
-    return all.length < values.length ? [] : [sql(text.split('?'), ...all)];
-  });
-  return join(given, ' and ');
+  return every(
+    sql`1 = 1`,
+    state && sql`state = ${state}`,
+    client !== undefined && isOfClient(client),
+    audit &&
+      sql`(audit = ${audit} or audit in (select id from audit as named where title = ${audit}))`,
+    level && sql`level = ${level}`,
+    industry && sql`industry = ${industry}`,
+    campaign && sql`campaign = ${campaign}`,
+    marketing && sql`marketing = ${Number(marketing === 'yes')}`,
+    status && sql`status = ${status}`,
+    booked && sql`(booked_at is not null) = (${Number(booked === 'yes')} = 1)`,
+    from !== undefined && sql`received_at >= ${from}`,
+    until !== undefined && sql`received_at < ${until}`,
+    place && sql`(${raw(column)}, id) ${raw(order === 'desc' ? '<' : '>')} (${join(place)})`,
+    pattern !== undefined &&
+      sql`(search like ${pattern} escape '!' or id in (
+        select submission_id from former_address where search like ${pattern} escape '!'))`,
+  );
 }
 
 /** What is `like` any text with this one in it. Nothing is like a search of which folding left nothing. */
@@ -86,9 +79,9 @@ export async function readPage(query: Query, filter: CheckedFilter, size: number
   };
 }
 
-/** The place that a cursor names; nothing without one. Throws a refusal for any other text. */
-function placeOf(filter: CheckedFilter): [value?: Value, id?: string] {
-  if (filter.cursor === undefined) return [undefined];
+/** The place that a cursor names; `undefined` without one. Throws a refusal for any other text. */
+function placeOf(filter: CheckedFilter): [value: Value, id: string] | undefined {
+  if (filter.cursor === undefined) return undefined;
   const [, value] = sortOf(filter);
   const { data } = z
     .tuple([value, z.string().regex(/^[\w-]+$/)])

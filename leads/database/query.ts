@@ -36,6 +36,13 @@ export const join = (parts: readonly (Value | Sql)[], separator = ', '): Sql =>
     ? raw('null')
     : sql(['', ...parts.slice(1).map(() => separator), ''], ...parts);
 
+/** The condition that all of these hold, without those that are no SQL. */
+export const every = (...conditions: readonly (Sql | '' | false | undefined)[]): Sql =>
+  join(
+    conditions.filter((each) => typeof each === 'object'),
+    ' and ',
+  );
+
 /** Runs one statement in an engine, and returns the rows that it gives. */
 type Run = (statement: Sql) => Promise<Row[]>;
 

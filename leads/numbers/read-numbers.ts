@@ -8,7 +8,7 @@ import {
   type numbersQuery,
   STEPS,
 } from '#leads/api/numbers-api.ts';
-import { join, type Query, type Row, raw, sql } from '#leads/database/query.ts';
+import { every, join, type Query, type Row, raw, sql } from '#leads/database/query.ts';
 import { DAY_MS, dayOf } from '#leads/time.ts';
 
 type Asked = z.infer<typeof numbersQuery>;
@@ -62,15 +62,13 @@ async function sumsBy(
   milestones: readonly string[],
 ): Promise<Row[]> {
   const [source = '', medium = '', name = ''] = campaign?.split('|') ?? [];
-  const conditions = [
+  const isAsked = every(
     sql`audit = ${audit} and day >= ${from} and day <= ${to}`,
-    ...(language === undefined ? [] : [sql`language = ${language}`]),
-    ...(campaign === undefined
-      ? []
-      : [sql`source = ${source} and medium = ${medium} and campaign = ${name}`]),
-    ...(milestones.length === 0 ? [] : [sql`milestone in (${join(milestones)})`]),
-  ];
-  return query`select ${raw(columns)}, sum(n) as n from visit where ${join(conditions, ' and ')}
+    language && sql`language = ${language}`,
+    campaign && sql`source = ${source} and medium = ${medium} and campaign = ${name}`,
+    milestones.length > 0 && sql`milestone in (${join(milestones)})`,
+  );
+  return query`select ${raw(columns)}, sum(n) as n from visit where ${isAsked}
     group by ${raw(columns)}`;
 }
 
