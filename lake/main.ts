@@ -1,6 +1,7 @@
+import { logEvent } from '#shared/log.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import { checkPort } from '#shared/ports.ts';
-import { stopWithParent } from '#shared/stop-with-parent.ts';
+import { stopOnSignalOrError } from '#shared/shutdown.ts';
 import { readEnvironment } from './environment.ts';
 import { HOST } from './server.ts';
 import { startLake } from './start-lake.ts';
@@ -9,12 +10,7 @@ async function run(): Promise<void> {
   const env = readEnvironment(process.env);
   await checkPort(env.LAKE_PORT, HOST, 'LAKE_PORT');
   const server = await startLake(env, console.log);
-  const stop = async (): Promise<void> => {
-    await server.close();
-    process.exit(0);
-  };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
-  stopWithParent();
+  stopOnSignalOrError({ stop: server.close, log: logEvent });
   console.log(`lake ready on ${server.url}`);
 }
 

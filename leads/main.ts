@@ -1,9 +1,9 @@
 import { getRequestListener } from '@hono/node-server';
-import { countFromZero, ignoreClosedOutput, logEvent } from '#shared/log.ts';
+import { countFromZero, logEvent } from '#shared/log.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import { checkPort } from '#shared/ports.ts';
 import { serve } from '#shared/serve.ts';
-import { stopWithParent } from '#shared/stop-with-parent.ts';
+import { stopOnSignalOrError } from '#shared/shutdown.ts';
 import { createApp } from './app.ts';
 import { startBackgroundTasks } from './background-tasks.ts';
 import type { LeadsContext } from './context.ts';
@@ -16,7 +16,6 @@ import { VisitCounter } from './visit-counter.ts';
 const LIMITS = { socketTimeout: 60_000, drainTime: 0, grace: 5000, maxConnections: 1000 };
 
 async function run(): Promise<void> {
-  ignoreClosedOutput();
   const environment = readEnvironment(process.env);
   countFromZero('delivery-given-up');
   await checkPort(environment.LEADS_PORT, environment.LEADS_HOST, 'LEADS_PORT');
@@ -43,10 +42,8 @@ async function run(): Promise<void> {
     await server.stop();
     await tasks.stop();
     await database.close();
-    process.exit(0);
   };
-  for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, stop);
-  stopWithParent();
+  stopOnSignalOrError({ stop, log: logEvent });
   console.log(`leads ready on ${server.url}`);
 }
 

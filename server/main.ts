@@ -7,14 +7,13 @@ import { countFromZero } from '#shared/log.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import { listenErrorMessage } from '#shared/ports.ts';
 import { serve } from '#shared/serve.ts';
-import { stopWithParent } from '#shared/stop-with-parent.ts';
+import { stopOnSignalOrError } from '#shared/shutdown.ts';
 import { ContentHandOver } from './content-hand-over.ts';
 import { readFiles } from './files.ts';
 import { createLeadsClient } from './leads-client.ts';
 import { PAGE_PATHS } from './page-paths.ts';
 import { Pages } from './pages.ts';
 import { defaultHeaders } from './security-headers.ts';
-import { stopOnSignalOrError } from './shutdown.ts';
 import { createSite } from './site.ts';
 import { createVisitorAddress } from './visitor-address.ts';
 
@@ -89,7 +88,6 @@ try {
     await Promise.all([server.stop(), stopContentStore()]);
   };
   stopOnSignalOrError({ announce, delay: delay * 1000, stop, log: logEvent });
-  stopWithParent();
 } catch (error) {
   console.error(listenErrorMessage(error, PORT, 'PORT'));
   process.exit(1);

@@ -1,10 +1,5 @@
 import { Counter } from 'prom-client';
 
-/** Lets the process go on when nothing reads its output any more; otherwise the next line would end it. */
-export function ignoreClosedOutput(): void {
-  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
-}
-
 /** The lines that each event has had in this process. */
 export const eventCounter = new Counter({
   name: 'log_events',

@@ -1,9 +1,8 @@
 import { logEvent } from '#app/content/log.server.ts';
 import { cacheResponse } from '#server/cached-response.ts';
-import { stopOnSignalOrError } from '#server/shutdown.ts';
 import { createSite } from '#server/site.ts';
 import { serve } from '#shared/serve.ts';
-import { stopWithParent } from '#shared/stop-with-parent.ts';
+import { stopOnSignalOrError } from '#shared/shutdown.ts';
 import { NO_CONTENT } from './no-content.ts';
 
 /** More than the buffers of a connection hold. */
@@ -70,7 +69,6 @@ stopOnSignalOrError({
   log: logEvent,
   crashGrace: 500,
 });
-stopWithParent();
 console.log(server.url);
 
 function crash() {

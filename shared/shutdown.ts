@@ -1,8 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { Log } from '#shared/log.ts';
-import { ignoreClosedOutput } from '#shared/log.ts';
+import type { Log } from './log.ts';
 
-export type ShutdownOptions = {
+type ShutdownOptions = {
   /** Lets load balancers know that the process is about to stop. */
   announce?: () => void;
   /** How long the process goes on after SIGTERM, so that they hear of it, in milliseconds. */
@@ -14,8 +13,10 @@ export type ShutdownOptions = {
 };
 
 /**
- * Stops gracefully at a signal, with status 0: after the delay at SIGTERM, otherwise at once. An uncaught
- * error is logged, and ends the process with status 1: its state cannot be trusted.
+ * Stops gracefully at a signal, with status 0: after the delay at SIGTERM, otherwise at once. So it does when
+ * the script that started it is gone, even if that was killed: whoever starts it again needs its port. An
+ * uncaught error is logged, and ends the process with status 1: its state cannot be trusted. The process goes
+ * on when nothing reads its output any more.
  */
 export function stopOnSignalOrError({
   announce = () => {},
@@ -34,7 +35,8 @@ export function stopOnSignalOrError({
     stopping ??= announceAndStop(pause).catch(() => {});
     return stopping;
   };
-  ignoreClosedOutput();
+  for (const output of [process.stdout, process.stderr]) output.on('error', () => {});
+  process.once('disconnect', () => process.kill(process.pid, 'SIGINT'));
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const)
     process.on(signal, async () => {
       await stopOnce(signal === 'SIGTERM' ? delay : 0);
