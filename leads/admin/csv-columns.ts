@@ -7,7 +7,7 @@ import { questionsOf } from '#app/quiz/score/questions.ts';
 import { STATUS_TITLES, type WorkEntry } from '#leads/api/work-api.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { answeredQuestions, scoredCategories, unitOfAnswer } from '#leads/events/lead-event.ts';
-import type { Cell } from './csv-records.ts';
+import type { Cell } from '#shared/spreadsheet.ts';
 
 /** A lead with what its line says besides, and how the file writes a time. */
 export type CsvLead = StoredSubmission & {

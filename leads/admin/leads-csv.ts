@@ -5,15 +5,12 @@ import { quizFinder, readAuditTexts } from '#leads/content/site-content.ts';
 import type { Query } from '#leads/database/query.ts';
 import { workOf } from '#leads/database/work.ts';
 import { zonedTime } from '#leads/time.ts';
+import { BYTE_ORDER_MARK, csvRecords } from '#shared/spreadsheet.ts';
 import { type AskedQuiz, type CsvPart, csvColumns } from './csv-columns.ts';
-import { csvRecords } from './csv-records.ts';
 import { type CheckedFilter, conditionFor } from './lead-filter.ts';
 import { pagesOf } from './lead-list.ts';
 
 const PAGE_SIZE = 500;
-
-/** Without it, Excel reads a UTF-8 file in the code page of its machine. */
-const BYTE_ORDER_MARK = '\uFEFF';
 
 /**
  * The leads that the filter lets through, in its order, as the parts of a CSV file, each of at most 500

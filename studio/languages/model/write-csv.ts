@@ -1,4 +1,4 @@
-import { csvFile } from '#shared/spreadsheet.ts';
+import { BYTE_ORDER_MARK, csvLines } from '#shared/spreadsheet.ts';
 import { SCREEN_TITLES, type TranslationRow } from './rows.ts';
 
 const COLUMNS = ['document', 'path', 'screen', 'source', 'translation', 'note'] as const;
@@ -16,10 +16,8 @@ export function translationsCsv(rows: readonly TranslationRow[], separator: ',' 
     ...[row.of, row.text, noteOf(row)],
   ]);
   const cell = (text: string) => (FORMULA.test(text) ? `'${text}` : text);
-  return csvFile(
-    [COLUMNS, ...lines].map((cells) => cells.map(cell)),
-    separator,
-  );
+  const records = [COLUMNS, ...lines].map((cells) => cells.map(cell));
+  return BYTE_ORDER_MARK + csvLines(records, separator);
 }
 
 /** A cell of such a file without the apostrophe of `translationsCsv`. */

@@ -1,16 +1,11 @@
-import { DURATIONS_UP_TO, type Numbers } from '#leads/api/numbers-api.ts';
+import { DURATIONS_UP_TO, type Numbers, STEPS } from '#leads/api/numbers-api.ts';
 import type { LeadResults } from '#leads/api/results-api.ts';
-import { csvFile, spreadsheetText } from '#shared/spreadsheet.ts';
+import english from '#seed/access-texts.json' with { type: 'json' };
+import { BYTE_ORDER_MARK, type Cell, csvRecords } from '#shared/spreadsheet.ts';
 import type { FunnelStep } from './funnel.ts';
 
 /** What is counted in the order in which visitors reach it, with its title. */
-export const COUNTED = [
-  ['landing', 'Visits'],
-  ['start', 'Starts'],
-  ['lead', 'Leads'],
-  ['report', 'Reports'],
-  ['booking', 'Bookings'],
-] as const;
+export const COUNTED = STEPS.map((name) => [name, english.numbers.steps[name]] as const);
 
 /** The time to the report that a group of `durations` stands for. */
 export const durationInWords = (group: number): string => {
@@ -27,7 +22,7 @@ export function numbersCsv(
   steps: readonly FunnelStep[],
   results: LeadResults,
 ): string {
-  const records: (string | number)[][] = [
+  const records: Cell[][] = [
     ['', ...COUNTED.map(([, title]) => title)],
     ['All', ...COUNTED.map(([name]) => totals[name])],
     ...days.map((each) => [each.day, ...COUNTED.map(([name]) => each[name])]),
@@ -46,13 +41,7 @@ export function numbersCsv(
     [],
     ...resultRecords(results),
   ];
-  return csvFile(
-    // The minus sign of a number begins no formula.
-    records.map((cells) =>
-      cells.map((cell) => (typeof cell === 'number' ? String(cell) : spreadsheetText(cell))),
-    ),
-    ',',
-  );
+  return BYTE_ORDER_MARK + csvRecords(records, 'excel');
 }
 
 /** Scores, levels, categories and answers. A lead with several answers to a question is in several lines. */

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { csvRecords } from '#leads/admin/csv-records.ts';
+import { csvRecords } from '#shared/spreadsheet.ts';
 import { parseCsv } from './parse-csv.ts';
 
 /** All that a program could take for a cell, whichever separator it uses and whether it knows quotes or not. */

@@ -98,17 +98,17 @@ test('the file has totals, days, questions, campaigns, times and results, and no
     ...RESULTS,
     scores: [{ score: -5, n: 10 }],
   });
-  expect(file).toContain('"All","120","80","40","60","5"\r\n');
-  expect(file).toContain('"2026-11-26","120","80","40","60","5"\r\n');
-  expect(file).toContain('business?","80","75"\r\n');
-  expect(file).toContain(`"'=HYPERLINK(""x"")"," \t'=1","spring","120"`);
-  expect(file).toContain('"Under 2 minutes","1"\r\n');
-  expect(file).toContain('"20 minutes or more","1"\r\n');
-  expect(file).toContain('"Score","Leads"\r\n"-5","10"\r\n');
-  expect(file).toContain('"Digital Leader","30"\r\n');
-  expect(file).toContain('"Reach","62.55","38"\r\n');
-  expect(file).toContain('"When did you?","I’ve never checked","30","38","40"\r\n');
-  expect(file).toContain('"Which wish?","","","1","3"\r\n');
+  expect(file).toContain('All,120,80,40,60,5\r\n');
+  expect(file).toContain('2026-11-26,120,80,40,60,5\r\n');
+  expect(file).toContain('business?,80,75\r\n');
+  expect(file).toContain(`"'=HYPERLINK(""x"")", \t'=1,spring,120`);
+  expect(file).toContain('Under 2 minutes,1\r\n');
+  expect(file).toContain('20 minutes or more,1\r\n');
+  expect(file).toContain('Score,Leads\r\n-5,10\r\n');
+  expect(file).toContain('Digital Leader,30\r\n');
+  expect(file).toContain('Reach,62.55,38\r\n');
+  expect(file).toContain('When did you?,I’ve never checked,30,38,40\r\n');
+  expect(file).toContain('Which wish?,,,1,3\r\n');
 });
 
 const namesOf = (groups: { name: string }[]) => groups.map(({ name }) => name);
