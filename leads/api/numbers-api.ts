@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { fill } from '#app/quiz/base/template.ts';
 import { DURATIONS_UP_TO, MILESTONES } from '#app/quiz/contract/milestones.ts';
 
 export { DURATIONS_UP_TO, MILESTONES, type Milestone } from '#app/quiz/contract/milestones.ts';
@@ -69,3 +70,16 @@ export const campaignKey = ({
 
 /** Such as `google / cpc / spring`, of a `campaignKey`. */
 export const campaignInWords = (key: string): string => key.split('|').filter(Boolean).join(' / ');
+
+/** Such as `12% more than before`, in these words. */
+export function changeInWords(
+  now: number,
+  before: number,
+  words: Record<'same' | 'noneBefore' | 'more' | 'less', string>,
+  percent: (share: number) => string,
+): string {
+  if (now === before) return words.same;
+  if (before === 0) return words.noneBefore;
+  const share = percent(Math.abs(now / before - 1));
+  return fill(now > before ? words.more : words.less, { share });
+}

@@ -1,17 +1,13 @@
 import { z } from 'zod';
 import { cleanLines, cleanText } from '#app/quiz/base/entered-text.ts';
+import english from '#seed/access-texts.json' with { type: 'json' };
 
 /** In the order of the work, which is that of the list when it is sorted by status. */
 export const leadStatus = z.enum(['new', 'contacted', 'won', 'lost']);
 export type LeadStatus = z.output<typeof leadStatus>;
 
-/** The words for it, in the Studio, on a client's page and in a CSV file. */
-export const STATUS_TITLES: Record<LeadStatus, string> = {
-  new: 'New',
-  contacted: 'Contacted',
-  won: 'Won',
-  lost: 'Lost',
-};
+/** The words for it in the Studio and in a CSV file. */
+export const STATUS_TITLES: Record<LeadStatus, string> = english.statuses;
 
 /** The most characters of a note. */
 export const MAX_NOTE = 2000;

@@ -6,6 +6,7 @@ import { questionsOf } from '#app/quiz/score/questions.ts';
 import {
   campaignInWords,
   campaignKey,
+  changeInWords,
   FEW,
   type Numbers,
   STEPS,
@@ -32,12 +33,6 @@ export function numbersInWords(
   const { numbers: words, weekly } = texts;
   const count = new Intl.NumberFormat(language).format;
   const percent = new Intl.NumberFormat(language, { style: 'percent' }).format;
-  const changeOf = (now: number, earlier: number) => {
-    if (now === earlier) return words.same;
-    if (earlier === 0) return words.noneBefore;
-    const share = percent(Math.abs(now / earlier - 1));
-    return fill(now > earlier ? words.more : words.less, { share });
-  };
   const goesOn = ({ shown, answered }: { shown: number; answered: number }) =>
     shown === 0 ? '' : percent(Math.min(answered / shown, 1));
   const nameOf = (campaign: Campaign) => {
@@ -55,7 +50,7 @@ export function numbersInWords(
     totals: STEPS.map((name) => ({
       title: words.steps[name],
       count: count(totals[name]),
-      change: changeOf(totals[name], before[name]),
+      change: changeInWords(totals[name], before[name], words, percent),
     })),
     byQuestion: asked.map((each) => [
       each.title,

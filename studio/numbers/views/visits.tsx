@@ -3,12 +3,14 @@ import { ownProperty } from '#app/quiz/base/unknown.ts';
 import {
   campaignInWords,
   campaignKey,
+  changeInWords,
   FEW,
   MOST_CAMPAIGNS,
   type Numbers,
   worstDrop,
 } from '#leads/api/numbers-api.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import english from '#seed/access-texts.json' with { type: 'json' };
 import { Bars } from '#studio/components/bars.tsx';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { Columns, Figure, Muted, Note, Section } from '#studio/components/elements.tsx';
@@ -106,7 +108,7 @@ const Totals = ({ totals, before }: Pick<Numbers, 'totals' | 'before'>) => (
   <Columns $min="8rem">
     {COUNTED.map(([name, title]) => (
       <Figure key={name} title={title} count={totals[name]}>
-        <Muted>{changeInWords(totals[name], before[name])}</Muted>
+        <Muted>{changeInWords(totals[name], before[name], english.numbers, percent)}</Muted>
         {name !== 'landing' && name !== 'start' && totals.start > 0 ? (
           <Muted>{`${percent(totals[name] / totals.start)} of starts`}</Muted>
         ) : null}
@@ -114,13 +116,6 @@ const Totals = ({ totals, before }: Pick<Numbers, 'totals' | 'before'>) => (
     ))}
   </Columns>
 );
-
-/** Such as `12% more than before`. */
-function changeInWords(now: number, before: number): string {
-  if (now === before) return 'as before';
-  if (before === 0) return 'none before';
-  return `${percent(Math.abs(now / before - 1))} ${now > before ? 'more' : 'less'} than before`;
-}
 
 /** Each question with how many saw it and how many went on; the bars compare those who saw it. */
 function Funnel({ steps }: Pick<Props, 'steps'>) {
