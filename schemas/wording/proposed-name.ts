@@ -2,6 +2,9 @@ import anyAscii from 'any-ascii';
 
 const MAX_LENGTH = 40;
 
+/** With what a name that had to be cut does not end, such as *and the* or *de la*. */
+const LITTLE_WORDS = /(?<=.)(-[a-z]{1,3})+$/;
+
 /**
  * A key, a value or an address made from what people read in any script: plain letters, digits and hyphens,
  * as many whole words as fit in 40 characters, and none of those taken. Empty if the text has no letter or
@@ -16,7 +19,10 @@ export function proposedName(text: string, taken: readonly unknown[]): string {
   let name = '';
   for (const word of words) {
     const longer = name === '' ? word.slice(0, MAX_LENGTH) : `${name}-${word}`;
-    if (longer.length > MAX_LENGTH) break;
+    if (longer.length > MAX_LENGTH) {
+      name = name.replace(LITTLE_WORDS, '');
+      break;
+    }
     name = longer;
   }
   if (name === '' || !taken.includes(name)) return name;
