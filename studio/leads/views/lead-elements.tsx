@@ -3,6 +3,7 @@ import { Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { Frame, Muted } from '#studio/components/elements.tsx';
+import type { AuditSettings } from '#studio/leads/model/audit-settings.ts';
 import type { Label } from '#studio/leads/model/wording.ts';
 
 export const StateBadge = ({ label: { text, tone } }: { label: Label }) => (
@@ -66,14 +67,8 @@ export const EmptyState = ({ title, action, children }: EmptyProps) => (
   </Panel>
 );
 
-/** The published settings of an audit: whether they switch leads on, and their id, where there are any. */
-export type AuditSettings = { isOn: boolean; id?: string };
-
-export const SettingsLink = ({ settings: { id } }: { settings: AuditSettings }) =>
-  id === undefined ? (
-    'Settings'
-  ) : (
-    <DocumentLink id={id} type="siteSettings" path={['leads', 'isOn']}>
-      Settings
-    </DocumentLink>
-  );
+export const SettingsLink = ({ settings: { id } }: { settings: AuditSettings }) => (
+  <DocumentLink id={id} type="siteSettings" path={['leads', 'isOn']}>
+    Settings
+  </DocumentLink>
+);

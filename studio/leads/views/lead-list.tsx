@@ -14,6 +14,7 @@ import {
 import { ChoiceBox } from '#studio/components/fields.tsx';
 import { Loaded } from '#studio/components/loaded.tsx';
 import { type ActionOutcome, succeeded } from '#studio/hooks/use-action.ts';
+import type { AuditSettings } from '#studio/leads/model/audit-settings.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client.ts';
 import {
   countFilters,
@@ -22,7 +23,7 @@ import {
   NO_FILTERS,
 } from '#studio/leads/model/list-filter.ts';
 import type { LoadedLeads } from '#studio/leads/model/use-lead-list.ts';
-import { type AuditSettings, EmptyState, SettingsLink } from './lead-elements.tsx';
+import { EmptyState, SettingsLink } from './lead-elements.tsx';
 import { LeadTable } from './lead-table.tsx';
 import { LeadToolbar } from './lead-toolbar.tsx';
 import { Overview } from './overview.tsx';

@@ -3,18 +3,18 @@ import { useEffect, useId, useRef, useState } from 'react';
 import type { EditedAudit } from '#schemas/validation/audits.ts';
 import { Status, Tabs, tabId } from '#studio/components/elements.tsx';
 import type { ActionOutcome } from '#studio/hooks/use-action.ts';
+import type { AuditSettings } from '#studio/leads/model/audit-settings.ts';
 import { focusLead, useLeadList } from '#studio/leads/model/use-lead-list.ts';
 import { useNavigation } from '#studio/leads/model/use-navigation.ts';
 import { AccessView } from './access-view.tsx';
 import { DeliveriesView } from './deliveries-view.tsx';
-import type { AuditSettings } from './lead-elements.tsx';
 import { LeadList } from './lead-list.tsx';
 import { LeadView } from './lead-view.tsx';
 
 type Props = {
   /** The chosen audit, where there are several. */
   audit?: EditedAudit;
-  /** Its published settings, once they are known. */
+  /** Its settings, once they are known. */
   settings?: AuditSettings;
 };
 
