@@ -216,14 +216,18 @@ test('a link for a client is made, opened without a Studio, and revoked', async 
   await page.getByRole('button', { name: 'Make the link' }).click();
   const address = await page.getByRole('textbox', { name: 'Link' }).inputValue();
   await page.getByRole('button', { name: 'Done' }).click();
-  await expect(page.getByRole('row', { name: /^Béa/ })).toContainText('Never');
+  await expect(page.getByRole('listitem', { name: 'Béa' })).toContainText('Never');
   await expectSound(page);
+  const revoke = page.getByRole('button', { name: 'Revoke the link for Béa' });
+  await page.setViewportSize({ width: 360, height: 900 });
+  await expect(revoke).toBeInViewport({ ratio: 1 });
+  await page.setViewportSize({ width: 1280, height: 900 });
 
   const client = await page.context().newPage();
   await client.goto(address.replace(/^http:..[^/]+/, leads.url));
   await expect(client.getByRole('button', { name: 'Di Tremblay' })).toBeVisible();
   await expect(client.getByText('Ada Tremblay')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Revoke the link for Béa' }).click();
+  await revoke.click();
   await page.getByRole('button', { name: 'Revoke', exact: true }).click();
   await expect(page.getByText('The link for Béa was revoked.')).toBeVisible();
   await client.reload();

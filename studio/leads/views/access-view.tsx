@@ -1,17 +1,16 @@
-import { Stack, Text } from '@sanity/ui';
+import { Flex, Heading, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
-import { type AccessList, newAccessLink } from '#leads/api/access-api.ts';
+import { type AccessLink, type AccessList, newAccessLink } from '#leads/api/access-api.ts';
 import { ConfirmButton, ShownOnce } from '#studio/components/dialog.tsx';
-import { Buttons, Muted, Status } from '#studio/components/elements.tsx';
+import { Buttons, Frame, List, Muted, Status } from '#studio/components/elements.tsx';
 import { formatMoment } from '#studio/components/format-moment.ts';
 import { Loaded } from '#studio/components/loaded.tsx';
-import { Table } from '#studio/components/table.tsx';
 import { type ActionOutcome, succeeded } from '#studio/hooks/use-action.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client.ts';
 import { ACCESS_LEVELS } from '#studio/leads/model/wording.ts';
 import { FormDialog, type FormField } from './form-dialog.tsx';
-import { EmptyState } from './lead-elements.tsx';
+import { EmptyState, Facts } from './lead-elements.tsx';
 
 /** Who may see the leads of one client, without a Studio. */
 export function AccessView() {
@@ -57,35 +56,19 @@ export function AccessView() {
                   : 'A client can get a link once an audit with its settings collects leads.'}
               </EmptyState>
             ) : (
-              <Table
-                aria-label="Links"
-                texts={['For', 'Leads of', 'May', 'Made', 'Last used', '']}
-                rows={items.map((link) => ({
-                  key: link.id,
-                  cells: [
-                    link.name,
-                    clients.find(({ id }) => id === link.client)?.name ??
-                      'A client that has no audit with leads any more',
-                    ACCESS_LEVELS[link.level],
-                    formatMoment(link.createdAt),
-                    link.usedAt === null ? 'Never' : formatMoment(link.usedAt),
-                    <ConfirmButton
-                      key="revoke"
-                      text="Revoke"
-                      label={`Revoke the link for ${link.name}`}
-                      onAction={async () => {
-                        await client.revokeAccess(link.id);
-                        changed(succeeded(`The link for ${link.name} was revoked.`));
-                      }}
-                    >
-                      <Text size={1}>
-                        It stops working at once, also where it is open. The leads and notes stay.
-                        To give access again, make a new link.
-                      </Text>
-                    </ConfirmButton>,
-                  ],
-                }))}
-              />
+              <List as="ul" space={3}>
+                {items.map((link) => (
+                  <LinkCard
+                    key={link.id}
+                    link={link}
+                    client={clients.find(({ id }) => id === link.client)?.name}
+                    onRevoke={async () => {
+                      await client.revokeAccess(link.id);
+                      changed(succeeded(`The link for ${link.name} was revoked.`));
+                    }}
+                  />
+                ))}
+              </List>
             )}
           </>
         )}
@@ -104,6 +87,32 @@ export function AccessView() {
     </Stack>
   );
 }
+
+type LinkProps = { link: AccessLink; client?: string; onRevoke: () => Promise<void> };
+
+const LinkCard = ({ link: { name, level, createdAt, usedAt }, client, onRevoke }: LinkProps) => (
+  <Frame as="li" padding={3} aria-label={name}>
+    <Flex align="center" gap={3} wrap="wrap">
+      <Heading as="h2" size={1} style={{ flex: 1, overflowWrap: 'anywhere' }}>
+        {name}
+      </Heading>
+      <ConfirmButton text="Revoke" label={`Revoke the link for ${name}`} onAction={onRevoke}>
+        <Text size={1}>
+          It stops working at once, also where it is open. The leads and notes stay. To give access
+          again, make a new link.
+        </Text>
+      </ConfirmButton>
+    </Flex>
+    <Facts
+      facts={[
+        ['Leads of', client ?? 'A client that has no audit with leads any more'],
+        ['May', ACCESS_LEVELS[level]],
+        ['Made', formatMoment(createdAt)],
+        ['Last used', usedAt === null ? 'Never' : formatMoment(usedAt)],
+      ]}
+    />
+  </Frame>
+);
 
 /** Of several clients, none is proposed: a link for the wrong one shows its leads to a stranger. */
 function fieldsFor(clients: AccessList['clients']): FormField[] {

@@ -28,10 +28,10 @@ const button = (name: string) => screen.findByRole('button', { name });
 
 test('a link says whose leads it shows, what it lets somebody do, and when it was used', async () => {
   open({ items: [link(), link({ id: 'b', name: 'Cy', client: 'gone', level: 'work' })], clients });
-  const row = (name: RegExp) => screen.findByRole('row', { name });
-  expect(await row(/^Béa/)).toHaveTextContent(/^BéaOven CheckRead leads.*Never/);
-  expect(await row(/^Cy/)).toHaveTextContent('set their status and add notes');
-  expect(await row(/^Cy/)).toHaveTextContent('no audit with leads any more');
+  const item = (name: string) => screen.findByRole('listitem', { name });
+  expect(await item('Béa')).toHaveTextContent(/^Béa.*Oven Check.*Read leads.*Never/);
+  expect(await item('Cy')).toHaveTextContent('set their status and add notes');
+  expect(await item('Cy')).toHaveTextContent('no audit with leads any more');
 });
 
 test('without a client there is no button, and the view says why', async () => {
