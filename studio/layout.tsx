@@ -36,8 +36,17 @@ const COMPACT_FORM = `
 const WIDE_LISTS =
   '[data-ui="DocumentListPane"]:last-child, [data-ui="ListPane"]:last-child:not(:first-child) { max-width: none !important; }';
 
-/** A message, which may stay for half a minute with its Undo, does not cover the Publish of a document. */
-const MESSAGES_ABOVE_PUBLISH = '[data-ui="ToastProvider"] { bottom: 3rem; }';
+/**
+ * A message, which may stay for half a minute with its Undo, covers neither the Publish of a document nor the
+ * buttons of a dialog, which are at its lower right, or of the question before an action.
+ */
+const MESSAGES_ASIDE = `
+  [data-ui="ToastProvider"] { bottom: 3rem; }
+  body:has([aria-modal], [data-testid^="confirm-popover"]) [data-ui="ToastProvider"] {
+    inset: auto auto 0 0;
+    @media (max-width: 599px) { inset: 0 0 auto; }
+  }
+`;
 
 /**
  * Sanity's help, which is about Sanity: the tool Help has ours. What mixes all audits: its search, for which
@@ -55,7 +64,7 @@ export function Layout(props: LayoutProps) {
       <style>
         {[
           ...[LESS_MOTION, CUT_OFF_TITLES, COMPACT_FORM],
-          ...[WIDE_LISTS, MESSAGES_ABOVE_PUBLISH, HIDE_OTHER_TOOLS],
+          ...[WIDE_LISTS, MESSAGES_ASIDE, HIDE_OTHER_TOOLS],
         ].join('\n')}
       </style>
       {environment.projectId ? null : <style>{HIDE_ACCOUNT_LINKS}</style>}

@@ -7,10 +7,6 @@ import { ActionButton, Status } from './elements.tsx';
 
 type DialogProps = Omit<ComponentProps<typeof SanityDialog>, 'id' | 'header'> & { title: string };
 
-/** Messages stand where they cover none of its buttons, which are at its lower right. */
-const MESSAGES_ASIDE =
-  '[data-ui="ToastProvider"] { inset: auto auto 0 0; } @media (max-width: 599px) { [data-ui="ToastProvider"] { inset: 0 0 auto; } }';
-
 /** A dialog that returns the focus to where it was. */
 export function Dialog({ title, footer, children, ...props }: DialogProps) {
   const id = useId();
@@ -35,7 +31,6 @@ export function Dialog({ title, footer, children, ...props }: DialogProps) {
         ) : null
       }
     >
-      <style>{MESSAGES_ASIDE}</style>
       <Box padding={4}>{children}</Box>
     </SanityDialog>
   );
