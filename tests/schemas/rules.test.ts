@@ -116,7 +116,7 @@ const CASES: [string, ReturnType<typeof seedDocument>, string[]][] = [
   [
     'a tile whose source is an answer refers to a question',
     { ...time, source: 'answer', rows: [] },
-    ['question: Choose a question that exists and is published.'],
+    ['question: Choose a question that exists.'],
   ],
   [
     'a quick win refers only to existing options',
@@ -219,7 +219,7 @@ test('a test of a condition says what is missing, and a test of something else d
     `${at}.from: Enter the lowest number, the highest, or both.`,
   ]);
   expect(await asked({ source: 'answer', is: 'answered' })).toEqual([
-    `${at}.question: Choose a question that exists and is published.`,
+    `${at}.question: Choose a question that exists.`,
   ]);
   expect(await asked({ ...answer })).toEqual([`${at}.is: Choose how this is compared.`]);
   expect(await asked({ source: 'category' })).toEqual([`${at}.category: Choose a category.`]);

@@ -174,7 +174,7 @@ export const icon = z.enum(ICONS, 'Choose an icon from the list.');
 export type IconName = z.infer<typeof icon>;
 
 /** The message for a reference that leads nowhere; `what` is a noun with its article, as in `a question`. */
-export const publishedReference = (what: string) => `Choose ${what} that exists and is published.`;
+export const missingReference = (what: string) => `Choose ${what} that exists.`;
 
 /** The key of a question or the value of an industry to which a document refers. */
 const referredName = (
@@ -183,8 +183,8 @@ const referredName = (
   expression = { read: (field: string) => `${field}->${name}` },
 ) =>
   z
-    .string(publishedReference(what))
-    .max(120, publishedReference(what))
+    .string(missingReference(what))
+    .max(120, missingReference(what))
     .register(expressions, expression);
 
 /** The key of a question, or of the row that a reference to a question with rows names. */

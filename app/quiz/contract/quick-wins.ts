@@ -5,9 +5,9 @@ import {
   closedUnion,
   finiteNumber,
   longList,
+  missingReference,
   optionValue,
   paragraph,
-  publishedReference,
   questionName,
   shortList,
   text,
@@ -48,7 +48,7 @@ const quickWinRule = closedUnion(
     }),
   ],
   {
-    missing: publishedReference('a quick-win rule'),
+    missing: missingReference('a quick-win rule'),
     unknown: (source) => `Choose what decides: ${source} is not in the list.`,
   },
 ).register(documents);

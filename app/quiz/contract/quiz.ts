@@ -10,9 +10,9 @@ import {
   industryName,
   listUpTo,
   longList,
+  missingReference,
   optional,
   optionValue,
-  publishedReference,
   questionName,
   shortList,
   text,
@@ -118,7 +118,7 @@ const opportunityTile = closedUnion(
     }),
   ],
   {
-    missing: publishedReference('an opportunity tile'),
+    missing: missingReference('an opportunity tile'),
     unknown: (source) => `Choose what the tile looks at: ${source} is not in the list.`,
   },
 ).register(documents);

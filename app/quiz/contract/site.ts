@@ -7,11 +7,11 @@ import {
   industryName,
   language,
   longList,
+  missingReference,
   nameText,
   optional,
   optionValue,
   paragraph,
-  publishedReference,
   shortList,
   text,
   whileOn,
@@ -88,7 +88,7 @@ const siteSettings = z.object(
 );
 
 const claim = z
-  .object({ value: text, label: text }, publishedReference('a claim'))
+  .object({ value: text, label: text }, missingReference('a claim'))
   .register(documents);
 
 const landingPage = z.object(
@@ -150,7 +150,7 @@ const leadForm = z.object(
     province: z.object(field),
     provinces: longList(
       z
-        .object({ value: optionValue, label: text }, publishedReference('a province'))
+        .object({ value: optionValue, label: text }, missingReference('a province'))
         .register(documents),
       'Add provinces.',
     ).min(1, 'Add at least one province.'),

@@ -7,11 +7,11 @@ import {
   finiteNumber,
   flag,
   maxPoints,
+  missingReference,
   optional,
   optionValue,
   paragraph,
   points,
-  publishedReference,
   questionKey,
   shortList,
   text,
@@ -143,7 +143,7 @@ export const pointsPerOption = z.object({ kind: z.literal('pointsPerOption') });
 export const answerSet = z
   .object(
     { options: options.min(1, 'Add at least one option.') },
-    publishedReference('an answer set'),
+    missingReference('an answer set'),
   )
   .register(documents);
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { documents } from '#app/quiz/base/annotations.ts';
-import { closedUnion, publishedReference } from '#app/quiz/base/fields.ts';
+import { closedUnion, missingReference } from '#app/quiz/base/fields.ts';
 import { QUESTION_CONTRACTS } from './contracts.ts';
 
 /** A question of any type, as its document says it. */
@@ -8,7 +8,7 @@ export const question = closedUnion(
   'type',
   Object.values(QUESTION_CONTRACTS).map(({ contract }) => contract),
   {
-    missing: publishedReference('a question'),
+    missing: missingReference('a question'),
     unknown: (type) => `Use one of the question types: ${type} is none of them.`,
   },
 ).register(documents);

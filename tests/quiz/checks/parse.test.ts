@@ -96,7 +96,7 @@ test.each([
     document,
     field,
     rule: expect.any(String),
-    message: `Choose ${what} that exists and is published.`,
+    message: `Choose ${what} that exists.`,
   });
 });
 
