@@ -1,7 +1,7 @@
 import { Box, Checkbox, Flex, Text } from '@sanity/ui';
 import { type ArrayOfPrimitivesInputProps, type FormNodeValidation, set, unset } from 'sanity';
 import { toggleSelection } from '#app/quiz/base/answers.ts';
-import { Frame } from '#studio/components/elements.tsx';
+import { Frame, Muted } from '#studio/components/elements.tsx';
 import { type LabelledChoice, optionChoices, withObsoleteSelections } from './choices.ts';
 import { FieldIssues, issuesOfItems } from './field-issues.tsx';
 import { useChoicesOfQuestion } from './use-choices.ts';
@@ -9,11 +9,16 @@ import { useChoicesOfQuestion } from './use-choices.ts';
 /** Checkboxes for the values of a question's options, in place of a text input. */
 export function AnswersInput(props: ArrayOfPrimitivesInputProps) {
   const choices = useChoicesOfQuestion([...props.path.slice(0, -1), 'question'], optionChoices);
-  if (!choices) return props.renderDefault(props);
+  if (!choices && !props.value?.length)
+    return (
+      <Muted {...props.elementProps} tabIndex={-1}>
+        Choose the question first.
+      </Muted>
+    );
   return (
     <ChoicesInput
       {...props}
-      choices={choices}
+      choices={choices ?? []}
       selected={(props.value ?? []).map(String)}
       issuesOf={(each) => issuesOfItems(props.members, (value) => value === each)}
       onSelect={(next) => props.onChange(next.length === 0 ? unset() : set(next))}

@@ -55,6 +55,7 @@ test('a quick win with its rule, live: 5 clicks, and gone: 2', async ({ page, vi
   await expect(text).toBeFocused();
   await expect(text).toBeEditable();
   await text.fill('Check it every month');
+  await expect(fieldOf(page, 'values')).toContainText('Choose the question first.');
   const question = form(page).getByRole('combobox', { name: 'Question', exact: true });
   await question.click();
   await question.selectOption({
