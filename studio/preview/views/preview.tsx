@@ -84,7 +84,7 @@ function VersionErrors({ state, isUnfinished }: ErrorsProps) {
       role={isUnfinished ? 'status' : 'alert'}
       overflow="auto"
     >
-      <Stack space={3} style={{ maxHeight: '8rem' }}>
+      <Stack space={3} style={drawn && { maxHeight: '8rem' }}>
         <Strong>
           {isUnfinished
             ? 'You see this here once it is complete.'
