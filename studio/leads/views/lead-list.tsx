@@ -46,7 +46,7 @@ export function LeadList({ list, audit, settings, onFilter, onErased }: Props) {
         {({ counts, total, overview, ...choices }) => (
           <Stack space={4} aria-busy={first.isLoading}>
             {audit ? (
-              <Box>
+              <Box style={{ width: 'fit-content', maxWidth: '100%' }}>
                 <ChoiceBox
                   aria-label="Leads of"
                   value={filter.audits}
