@@ -267,6 +267,12 @@ test('from 30 leads on, the Studio offers their average and counts combinations 
   await expect(publishButton(page)).toBeEnabled();
   await expectNoViolations(page, '[data-testid="field-benchmark"]');
 
+  await openStudio(page, 'siteSettings');
+  await page.getByRole('tab', { name: 'Leads' }).click();
+  await expect(fieldOf(page, 'leads')).toContainText(
+    'On this machine, the report has its button for an email',
+  );
+
   await goTo(page, 'simulator');
   await page.getByRole('tab', { name: /^Distribution/ }).click();
   await page.getByLabel('Count', { exact: true }).selectOption('As visitors answered (30 leads)');

@@ -186,4 +186,6 @@ test('a profile of 35 categories is drawn before all is answered, and counted', 
   await expect(report(page).getByText('Facet 34', { exact: true })).toBeVisible();
   await tab(page, /^Distribution/).click();
   await expect(panel(page).getByText('Facet 34', { exact: true })).toBeVisible();
+  await tab(page, /^Influence/).click();
+  await expect(panel(page)).toHaveText('The quiz has no overall score that a question could move.');
 });
