@@ -7,16 +7,22 @@ type CheckWorker = Pick<Worker, 'addEventListener'> & {
 };
 
 /** Runs the checks in a worker, so that typing never waits for them. Rejects with why one has failed. */
-export function runInWorker(worker: CheckWorker): CheckSite {
+export function runInWorker(start: () => CheckWorker): CheckSite {
+  let worker: CheckWorker | undefined;
   let known: Documents | undefined;
   return (stored, document) =>
     new Promise((resolve, reject) => {
       const fail = (reason: string) => reject(new Error(reason));
       const { port1, port2 } = new MessageChannel();
       const responded = new AbortController();
-      worker.addEventListener('error', () => fail('The checks could not be loaded.'), {
-        signal: responded.signal,
-      });
+      worker ??= start();
+      const failed = () => {
+        // It would never respond again: the next check starts another, which knows no documents yet.
+        worker = undefined;
+        known = undefined;
+        fail('The checks could not be loaded.');
+      };
+      worker.addEventListener('error', failed, { signal: responded.signal });
       port1.onmessage = ({ data: { findings, failure } }: MessageEvent<CheckResponse>) => {
         responded.abort();
         port1.close();
@@ -29,7 +35,9 @@ export function runInWorker(worker: CheckWorker): CheckSite {
     });
 }
 
-let inWorker: CheckSite | undefined;
+const inWorker = runInWorker(
+  () => new Worker(new URL('./site-checks.worker.ts', import.meta.url), { type: 'module' }),
+);
 
 /** A check of the site, once for each edit: in a worker, where there are any. */
 export const checkSite = oncePer((stored: Documents) =>
@@ -38,9 +46,6 @@ export const checkSite = oncePer((stored: Documents) =>
       const { checkHere } = await import('./site-checks.ts');
       return checkHere(stored, document);
     }
-    inWorker ??= runInWorker(
-      new Worker(new URL('./site-checks.worker.ts', import.meta.url), { type: 'module' }),
-    );
     return inWorker(stored, document);
   }),
 );
