@@ -17,11 +17,13 @@ export function UsedBy() {
   const all = auditsOf(documents);
   const users = document._type === 'page' ? all : auditsWith(documents, document);
   if (users.length < 2) return null;
+  const some =
+    all.length > users.length ? users.length : all.length > 2 ? `all ${all.length}` : 'both';
   const names = users.slice(0, MAX_NAMES).map(({ title }) => `“${title}”`);
   const others = users.length - names.length;
   return (
     <Note tone="primary" padding={3}>
-      {`Used by ${users.length === all.length ? `all ${all.length}` : users.length} audits: ${LIST.format(others > 0 ? [...names, `${others} more`] : names)}. What you change here changes for each of them.`}
+      {`Used by ${some} audits: ${LIST.format(others > 0 ? [...names, `${others} more`] : names)}. What you change here changes for each of them.`}
     </Note>
   );
 }

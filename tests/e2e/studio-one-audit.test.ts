@@ -104,7 +104,7 @@ test('a link and a found word lead to the audit that has them; what several use 
   await open(page, 'Industries');
   await open(page, /^Healthcare/);
   await expect(
-    page.getByText('Used by all 2 audits: “AI Discoverability Audit” and “Maple Bakery”.'),
+    page.getByText('Used by both audits: “AI Discoverability Audit” and “Maple Bakery”.'),
   ).toBeVisible();
   await goTo(page, 'structure/clients?audit=audit-bakery');
   const clients = page.getByRole('link', { name: /^(Bread|Your)/ });
