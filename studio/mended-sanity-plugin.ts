@@ -5,9 +5,12 @@ export const mendedSanityPlugin = {
 
   /** Throws if Sanity no longer has a part that is changed here. */
   transform(code: string, id: string) {
-    if (!id.endsWith('/sanity/lib/index.js')) return undefined;
+    const changes = Object.entries(CHANGES).find(([file]) =>
+      id.endsWith(`/sanity/lib/${file}`),
+    )?.[1];
+    if (!changes) return undefined;
     let mended = code;
-    for (const [part, change] of CHANGES) {
+    for (const [part, change] of changes) {
       if (mended.search(part) < 0) throw new Error(`Sanity has changed: ${part} is not in it.`);
       mended = mended.replace(part, change);
     }
@@ -18,20 +21,32 @@ export const mendedSanityPlugin = {
 /** Rules that are nested wait one after the other. */
 const LIMIT_MS = 50;
 
-const CHANGES: [RegExp, string][] = [
-  /*
-   * Sanity runs each rule only when the browser is idle, and a browser that draws one frame after the other
-   * on a busy machine never is: errors then stay hidden, or Publish is offered beside one.
-   */
-  [
-    /(requestIdleCallback\(\(\) => \{\s*observer\.complete\(\);\s*\}), void 0\)/,
-    `$1, { timeout: ${LIMIT_MS} })`,
+const CHANGES: { [file: string]: [RegExp, string][] } = {
+  'index.js': [
+    /*
+     * Sanity runs each rule only when the browser is idle, and a browser that draws one frame after the other
+     * on a busy machine never is: errors then stay hidden, or Publish is offered beside one.
+     */
+    [
+      /(requestIdleCallback\(\(\) => \{\s*observer\.complete\(\);\s*\}), void 0\)/,
+      `$1, { timeout: ${LIMIT_MS} })`,
+    ],
+    /*
+     * Reverting to an earlier version leaves out what is deleted, but an empty list is defined, so nothing was
+     * ever found to be, and the Content Lake refused the version.
+     */
+    [/defined\(\*\[_id=="(\$\{refId\})"\]\._id\)/, 'defined(*[_id in ["$1", "drafts.$1"]][0]._id)'],
+    // The check for newer versions asks another host.
+    [/(fetchLatestAvailableVersionForPackage = async \(options\) => \{)/, '$1 return;'],
   ],
-  /*
-   * Reverting to an earlier version leaves out what is deleted, but an empty list is defined, so nothing was
-   * ever found to be, and the Content Lake refused the version.
-   */
-  [/defined\(\*\[_id=="(\$\{refId\})"\]\._id\)/, 'defined(*[_id in ["$1", "drafts.$1"]][0]._id)'],
-  // The check for newer versions asks another host.
-  [/(fetchLatestAvailableVersionForPackage = async \(options\) => \{)/, '$1 return;'],
-];
+  '_chunks-es/pane.js': [
+    /*
+     * A pane that closes goes on being the one that has to be seen, such as the preview on a screen that gets
+     * too narrow for it: the form then stayed folded beside an empty half.
+     */
+    [
+      /maximizedElement === element && \(maximizedElement = null\)/,
+      '$&, expandedElement === element && (expandedElement = null)',
+    ],
+  ],
+};

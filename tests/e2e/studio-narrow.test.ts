@@ -1,4 +1,4 @@
-import { expect, goTo, openStudio, test } from './studio.ts';
+import { expect, form, goTo, openStudio, test } from './studio.ts';
 
 test.use({ viewport: { width: 360, height: 740 } });
 
@@ -13,6 +13,10 @@ test('a document with a long title is as wide as a phone', async ({ page, editor
   await expect(title).toHaveCSS('text-overflow', 'ellipsis');
   // The text is cut where its pane ends, and not behind that.
   expect(await title.evaluate((cut) => cut.scrollWidth - cut.clientWidth)).toBeGreaterThan(0);
+  await expect(page.locator('iframe[title="Preview"]')).toBeVisible();
+  await page.setViewportSize({ width: 900, height: 740 });
+  await expect(page.locator('iframe[title="Preview"]')).toHaveCount(0);
+  await expect(form(page).getByRole('textbox').first()).toBeVisible();
 });
 
 test('the preview is a tab, which a text of it leaves for its field', async ({ page }) => {
