@@ -1,5 +1,5 @@
 import { INSTRUMENTS } from '#tests/quiz/instruments.ts';
-import { openOtherQuiz, sideways } from './audit-page.ts';
+import { openOtherQuiz, setLetters, sideways } from './audit-page.ts';
 import { findViolations, WCAG } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -43,3 +43,22 @@ for (const width of [320, 1280])
     await expect(rows.first().getByRole('radio', { checked: true })).toHaveCount(1);
     await expect(next).toBeEnabled();
   });
+
+test('at 320 px, in letters of twice the size, no word of a statement or an option is broken', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 740 });
+  await openOtherQuiz(page);
+  await setLetters(page, 200);
+  const broken = await page.locator('.matrix-row :is(legend, .matrix-label)').evaluateAll((all) =>
+    all.flatMap(({ firstChild }) =>
+      [...(firstChild?.textContent ?? '').matchAll(/\S+/g)].flatMap(({ index, 0: word }) => {
+        const range = document.createRange();
+        if (firstChild) range.setStart(firstChild, index);
+        if (firstChild) range.setEnd(firstChild, index + word.length);
+        return range.getClientRects().length === 1 ? [] : [word];
+      }),
+    ),
+  );
+  expect(new Set(broken)).toEqual(new Set([LONG]));
+});

@@ -13,7 +13,7 @@ export function Opportunities({ report: { opportunities }, texts }: ReportSource
         {numbered.map(({ position, title, icon, value, caption }) => (
           <li
             key={position}
-            className="min-[56rem]:flex-[1_1_9rem] rounded-base border border-line bg-surface p-5"
+            className="min-[56rem]:flex-[1_1_9rem] rounded-base border border-line bg-surface p-[min(1.25rem,5.6vw)]"
           >
             <h3 className="flex items-center gap-2 text-small min-[56rem]:min-h-12 min-[56rem]:items-start">
               <span className="text-accent">

@@ -19,8 +19,14 @@ export function QuickWins({ report, texts: { quickWins: texts }, settings }: Rep
     <ReportSection title={texts.title} intro={texts.intro}>
       <ol className="grid gap-7">
         {numbered.map(({ number, win }) => (
-          <li key={number} className="grid grid-cols-[2.5rem_minmax(0,1fr)] items-baseline">
-            <span aria-hidden="true" className="display figures text-accent text-title">
+          <li
+            key={number}
+            className="grid grid-cols-[fit-content(20vw)_minmax(0,1fr)] items-baseline"
+          >
+            <span
+              aria-hidden="true"
+              className="display figures min-w-[min(2.5rem,12vw)] text-accent text-title"
+            >
               {formatNumber(number, settings.language)}
             </span>
             <div className="wrap-anywhere">
@@ -83,7 +89,7 @@ function CopyText({ text, texts }: CopyProps) {
     }
   };
   return (
-    <div className="break-inside-avoid rounded-base border border-line bg-surface p-4">
+    <div className="break-inside-avoid rounded-base border border-line bg-surface p-[min(1rem,4.5vw)]">
       <p ref={shown} id={id}>
         {text}
       </p>
