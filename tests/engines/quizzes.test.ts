@@ -71,7 +71,9 @@ test.each(Object.entries(ENGINES))(
         );
         expect(screen.sideways, `${name}, ${screen.counter}`).toBe(0);
       }
-      expect((await look()).text).toMatch(ENDS[name as keyof typeof QUIZZES]);
+      const end = ENDS[name as keyof typeof QUIZZES];
+      // The report is drawn in two steps.
+      await vi.waitFor(async () => expect((await look()).text).toMatch(end), { timeout: 30_000 });
       expect(site.log.filter((line) => line.includes('client-error'))).toEqual([]);
     }
   },
