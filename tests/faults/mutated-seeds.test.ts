@@ -12,11 +12,11 @@ import { queryContent, shippedFrench } from '#tests/seed.ts';
 import { elementsIn } from './elements.ts';
 import { mutated, putInAll, stringsIn } from './mutate.ts';
 
-const MUTATED = Number(process.env.MUTATED_SEEDS ?? 80);
+const MUTATED = Number(process.env.MUTATED_SEEDS ?? 40);
 vi.setConfig({ testTimeout: 180_000 + MUTATED * 30 });
 
 /** Rendering takes far longer than validation, so only one in this many accepted mutations is rendered. */
-const ACCEPTED_PER_RENDERED = 20;
+const ACCEPTED_PER_RENDERED = 10;
 const PATHS = ['/', '/index', '/nowhere'];
 
 const render = await siteHandler();

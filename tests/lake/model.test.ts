@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { createLake, type Lake } from '#lake/lake.ts';
 import { openContentFolder } from '#lake/store/content-folder.ts';
 import { fc } from '#tests/fast-check.ts';
@@ -6,7 +6,10 @@ import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { afterTransaction, type Notes, type Step, toMutation } from './note-model.ts';
 import { documentsOf, mutate } from './requests.ts';
 
-const RUNS = 10;
+/** `npm run test:soak` takes more. */
+const RUNS = Number(process.env.LAKE_MODELS ?? 3);
+vi.setConfig({ testTimeout: 180_000 + RUNS * 10_000 });
+
 const TRANSACTIONS = 250;
 const MEAN_STEPS = 4;
 
@@ -52,7 +55,7 @@ async function notesOf(lake: Lake): Promise<unknown> {
 const sorted = (notes: Notes): unknown =>
   [...notes.values()].sort((a, b) => (a._id < b._id ? -1 : 1));
 
-test('after 10,000 random mutations the lake and its copy on disk equal a simple model', async () => {
+test('after each run of 1,000 random mutations the lake and its copy on disk equal a simple model', async () => {
   const folder = temporaryFolder();
   let run = 0;
   let accepted = 0;
@@ -81,6 +84,6 @@ test('after 10,000 random mutations the lake and its copy on disk equal a simple
     again.close();
   });
   await fc.assert(property, { numRuns: RUNS });
-  expect(accepted).toBeGreaterThan(300);
-  expect(refused).toBeGreaterThan(300);
+  expect(accepted).toBeGreaterThan(100);
+  expect(refused).toBeGreaterThan(100);
 });

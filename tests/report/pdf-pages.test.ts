@@ -8,7 +8,7 @@ import { pdfOf } from './pdf-of.ts';
 import { infoOf, textOf } from './poppler.ts';
 
 /** `npm run test:soak` makes more. */
-const REPORTS = Number(process.env.RANDOM_REPORTS ?? 8);
+const REPORTS = Number(process.env.RANDOM_REPORTS ?? 4);
 vi.setConfig({ testTimeout: 300_000 + REPORTS * 1_000 });
 
 const { quiz, resultsPage: texts, siteSettings: settings } = shipped;

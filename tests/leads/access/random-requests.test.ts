@@ -5,7 +5,7 @@ import { fc } from '#tests/fast-check.ts';
 import { ENGINES } from '#tests/leads/databases.ts';
 import { FOREIGN, foreign, openClients, own, shared, suspected } from './clients.ts';
 
-const RUNS = Number(process.env.ACCESS_REQUESTS ?? 400);
+const RUNS = Number(process.env.ACCESS_REQUESTS ?? 200);
 vi.setConfig({ testTimeout: 180_000 + RUNS * 60 });
 
 const isOfLeads = (path: string) => path.startsWith('/admin/leads');

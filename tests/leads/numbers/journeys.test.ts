@@ -12,7 +12,7 @@ import { seedQuiz } from '#tests/seed.ts';
 import { inOrder, plainNumbers } from './plain-numbers.ts';
 
 /** `npm run test:soak` takes 10,000. */
-const JOURNEYS = Number(process.env.VISIT_JOURNEYS ?? 200);
+const JOURNEYS = Number(process.env.VISIT_JOURNEYS ?? 100);
 vi.setConfig({ testTimeout: 180_000 + JOURNEYS * 100 });
 
 const MOVES = 30;

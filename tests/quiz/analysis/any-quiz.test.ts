@@ -20,7 +20,7 @@ import { withWords } from '#tests/quiz/with-words.ts';
 import { seedQuiz } from '#tests/seed.ts';
 
 /** `npm run test:soak` takes 4,000. */
-const QUIZZES = Number(process.env.RANDOM_QUIZZES ?? 60);
+const QUIZZES = Number(process.env.RANDOM_QUIZZES ?? 40);
 vi.setConfig({ testTimeout: 240_000 + QUIZZES * 300 });
 
 const seed = await seedQuiz();

@@ -33,11 +33,17 @@ const agree = (report: ReportCore, expected: ReferenceReport): boolean =>
 /** `npm run test:soak` tries all 1,310,720 sheets, of which most differ from another one only in which challenges are selected. */
 const selections = process.env.RANDOM_SHEETS ? SELECTIONS : SIZES;
 
-test('all answer sheets, with a selection of each size, have the report of the reference scorer', () => {
+/** Otherwise one in five, another one in each run; five has no factor in common with the number of industries. */
+const EVERY = process.env.RANDOM_SHEETS ? 1 : 5;
+const FIRST = Number(process.env.FAST_CHECK_SEED) % EVERY;
+
+test('answer sheets, with a selection of each size, have the report of the reference scorer', () => {
   const disagreements: { industry: string; sheet: AnswerSheet }[] = [];
   let turn = 0;
   const count = eachSheet((sheet) => {
-    const industry = industries[turn++ % industries.length] ?? 'Other';
+    turn += 1;
+    if (turn % EVERY !== FIRST) return;
+    const industry = industries[turn % industries.length] ?? 'Other';
     const report = reportCoreFor(quiz, { industry }, sheet);
     if (!agree(report, referenceReport(industry, sheet))) disagreements.push({ industry, sheet });
   }, selections);
