@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { expect, test } from 'vitest';
 import { richTextOf } from '#app/quiz/base/markdown.ts';
 import { markedText } from '#app/quiz/base/text-blocks.ts';
@@ -26,11 +25,14 @@ test.each([
   const context = await openTestContext('sqlite');
   await saveTestContent(context.database);
   const app = createApp(context);
+  const { query } = context.database;
   const submission = completeSubmission(handOver.quiz);
+  await saveSubmission(context, submission);
   const askFor = async (n: number) => {
-    const id = randomUUID();
-    const lead = { ...submission.lead, email: `${n}@example.test` };
-    await saveSubmission(context, { ...submission, id, lead });
+    // As if each request were for another submission, which takes far longer to store than to ask for.
+    await query`delete from delivery`;
+    await query`delete from event`;
+    const { id } = submission;
     const headers = { 'content-type': 'application/json', 'x-visitor-address': addressOf(n) };
     const request = { method: 'POST', headers, body: JSON.stringify({ id, audit: 'audit' }) };
     return (await app.request('/report-emails', request, LOCAL)).status;
