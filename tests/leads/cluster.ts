@@ -45,9 +45,17 @@ export async function startCluster(): Promise<Cluster> {
   const url = `postgres://leads@/postgres?host=${encodeURIComponent(folder)}`;
   let server: ChildProcess | undefined;
   const start = async () => {
+    // It ends when this process does, however that comes about.
     server = spawn(
-      join(programs, 'postgres'),
-      ['-D', data, ...Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+      'setpriv',
+      [
+        '--pdeathsig',
+        'QUIT',
+        join(programs, 'postgres'),
+        '-D',
+        data,
+        ...Object.entries(flags).flatMap(([name, value]) => ['-c', `${name}=${value}`]),
+      ],
       { ...options, stdio: 'ignore' },
     );
     await untilReady(url);
