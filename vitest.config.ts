@@ -65,7 +65,7 @@ export default defineConfig({
             `${SAMPLE_TYPE}/**`,
           ],
           setupFiles: ['tests/setup.ts'],
-          globalSetup: ['tests/leads/shared-cluster.ts'],
+          globalSetup: ['tests/shared-parts.ts'],
           // These files leave nothing behind, and loading modules anew for each takes as long as its tests.
           isolate: false,
           ...PATIENCE,

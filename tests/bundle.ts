@@ -1,28 +1,15 @@
-import { rmSync } from 'node:fs';
-import { basename, join } from 'node:path';
-import { build } from 'vite';
+import { inject } from 'vitest';
 
-const bundles = new Map<string, Promise<string>>();
+/** A part that the files of a test run share: the test run's Postgres at `/`, or a bundle at a script's path. */
+export async function sharedPart(path: string): Promise<string> {
+  const response = await fetch(`${inject('sharedParts')}${path}`);
+  const part = await response.text();
+  if (!response.ok) throw new Error(part);
+  return part;
+}
 
 /**
- * Bundles a script, once per worker, and returns the path of the bundle. A test that starts a
- * process runs the bundle, because it starts several times faster than the sources.
+ * The path of a script's bundle. A test that starts a process runs it, because it starts several times
+ * faster than the sources.
  */
-export function bundleOf(script: string): Promise<string> {
-  const bundle = bundles.get(script) ?? bundled(script);
-  bundles.set(script, bundle);
-  return bundle;
-}
-
-async function bundled(script: string): Promise<string> {
-  const name = basename(script, '.ts');
-  const folder = `${process.pid}-${script.replaceAll('/', '-')}`;
-  const outDir = join('node_modules/.cache/test-bundles', folder);
-  await build({
-    configFile: false,
-    logLevel: 'silent',
-    build: { ssr: script, outDir, copyPublicDir: false, minify: false, target: 'node24' },
-  });
-  process.once('exit', () => rmSync(outDir, { recursive: true, force: true }));
-  return join(outDir, `${name}.js`);
-}
+export const bundleOf = (script: string): Promise<string> => sharedPart(`/${script}`);

@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { resolve } from 'node:path';
 import { onTestFinished } from 'vitest';
 import { bundleOf } from './bundle.ts';
 
@@ -10,6 +11,9 @@ export type BundledProcess = {
   exited: Promise<number | null>;
 };
 
+/** Node keeps there what it has compiled, for the next process. */
+const NODE_COMPILE_CACHE = resolve('node_modules/.cache/compiled');
+
 /**
  * Bundles this entry and runs it in a process of its own, without the caller's environment. Resolves
  * when it has printed `… ready on <url>`, or has ended. It is killed after the test.
@@ -20,7 +24,7 @@ export async function startBundle(
 ): Promise<BundledProcess> {
   const { PATH = '' } = process.env;
   const child = spawn(process.execPath, [await bundleOf(entry)], {
-    env: { PATH, NODE_ENV: 'test', ...environment },
+    env: { PATH, NODE_ENV: 'test', NODE_COMPILE_CACHE, ...environment },
   });
   let output = '';
   const exited = new Promise<number | null>((done) => child.once('exit', done));

@@ -1,12 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import pg from 'pg';
-import { inject } from 'vitest';
+import { sharedPart } from '#tests/bundle.ts';
 
 /** A `DATABASE_URL` with no tables yet: a new schema in the Postgres of this test run. */
 export async function emptyPostgres(): Promise<string> {
-  const response = await fetch(inject('sharedCluster'));
-  const url = await response.text();
-  if (!response.ok) throw new Error(url);
+  const url = await sharedPart('/');
   const schema = `test_${randomUUID().replaceAll('-', '')}`;
   const client = new pg.Client(url);
   await client.connect();
