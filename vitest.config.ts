@@ -15,6 +15,12 @@ const HOSTED = ['tests/routes/**/*.test.ts', 'tests/content/site-content.test.ts
 /** What passes does not wait, so long limits delay only failures: a busy machine is ten times as slow. */
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000 };
 
+/** One process, which loads React and Sanity once, while `npm test` checks types and builds the Studio. */
+const IN_ONE_PROCESS = { ...PATIENCE, isolate: false, maxWorkers: 1 };
+
+/** Several processes, after the others. */
+const IN_PARALLEL = { ...PATIENCE, sequence: { groupOrder: 1 } };
+
 const alias = Object.entries(ALIASED).map(([find, path]) => ({
   find,
   replacement: fileURLToPath(new URL(path, import.meta.url)),
@@ -68,7 +74,7 @@ export default defineConfig({
           globalSetup: ['tests/shared-parts.ts'],
           // These files leave nothing behind, and loading modules anew for each takes as long as its tests.
           isolate: false,
-          ...PATIENCE,
+          ...IN_PARALLEL,
         },
       },
       {
@@ -77,8 +83,8 @@ export default defineConfig({
           name: 'hosted',
           environment: 'node',
           include: HOSTED,
-          setupFiles: ['tests/setup.ts'],
-          ...PATIENCE,
+          setupFiles: ['tests/setup.ts', 'tests/content/hosted-project.ts'],
+          ...IN_ONE_PROCESS,
         },
       },
       {
@@ -88,9 +94,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/schemas/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],
-          // Loading Sanity takes longer than the tests of most of these files.
-          isolate: false,
-          ...PATIENCE,
+          ...IN_ONE_PROCESS,
         },
       },
       {
@@ -100,8 +104,7 @@ export default defineConfig({
           environment: 'happy-dom',
           include: ['tests/{audit,report,studio}/**/*.test.tsx'],
           setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
-          isolate: false,
-          ...PATIENCE,
+          ...IN_ONE_PROCESS,
         },
       },
       ...(['ts', 'tsx'] as const).map((extension) => ({
@@ -112,7 +115,7 @@ export default defineConfig({
           environment: extension === 'ts' ? 'node' : 'happy-dom',
           include: [`${SAMPLE_TYPE}/*.test.${extension}`],
           setupFiles: ['tests/setup.ts', ...(extension === 'ts' ? [] : ['tests/setup-dom.ts'])],
-          ...PATIENCE,
+          ...IN_PARALLEL,
         },
       })),
       {
@@ -123,7 +126,7 @@ export default defineConfig({
           include: ['tests/built-site/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],
           globalSetup: ['tests/built-site/global-setup.ts'],
-          ...PATIENCE,
+          ...IN_PARALLEL,
         },
       },
     ],

@@ -1,3 +1,4 @@
+import { render } from '@testing-library/react';
 import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 
 /** Of a new page: an error that another test has reported is reported again. */
@@ -9,7 +10,6 @@ async function boot() {
 
 beforeEach(() => {
   onTestFinished(() => {
-    document.body.innerHTML = '';
     document.documentElement.className = '';
   });
 });
@@ -17,7 +17,7 @@ beforeEach(() => {
 test('if the page data are damaged, the message for a failed script is shown, and an error reported', async () => {
   const fetched = vi.spyOn(globalThis, 'fetch').mockImplementation(async () => new Response(null));
   onTestFinished(() => fetched.mockRestore());
-  document.body.innerHTML =
+  render(null).container.innerHTML =
     '<div id="audit"><div id="steps-root"></div></div><script type="application/json" id="audit-data">{"content":{}}</script>';
   await boot();
   await vi.waitFor(() => expect(document.documentElement).toHaveClass('script-failed'));

@@ -15,7 +15,7 @@ const { siteSettings } = content;
 export const pageStates: States = {
   'the landing page from the server, with its line for a visitor without JavaScript': (note) => {
     const html = renderToStaticMarkup(<Landing content={content} />);
-    document.body.innerHTML = html.replaceAll('noscript>', 'div>');
+    render(null).container.innerHTML = html.replaceAll('noscript>', 'div>');
     note();
   },
   'a page that could not be loaded completely': (note) => {
