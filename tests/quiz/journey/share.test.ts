@@ -69,12 +69,7 @@ test('two options of a question that have one code are not taken for each other'
   });
 });
 
-test('a link shows the report of its answers without a name', () => {
-  const found = sharedReport({ audit, quiz, scoringRevision: shared.scoringRevision }, link);
-  const report = reportFor(quiz, { firstName: '', industry: shared.industry }, longest);
-  expect(found).toEqual({ kind: 'report', isRescored: false, report });
-  expect(report.firstName + report.businessName).toBe('');
-});
+// round-trips.test.ts has the report of any link.
 
 test('if the scoring has changed, the answers are scored again, and the report says so', () => {
   const questions = quiz.questions.map((each) => ({ ...each, maxPoints: 500 })).reverse();
