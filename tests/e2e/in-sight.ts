@@ -7,10 +7,13 @@ export async function expectInSight(field: Locator, message: Locator) {
   await expect(message).toBeInViewport({ ratio: 1 });
 }
 
-/** Makes a page as slow as a phone of some years ago, until the returned function is called. */
+/**
+ * Makes a page as slow as a phone of some years ago, until the returned function is called. Chromium spends
+ * the processor time that the page does not get.
+ */
 export async function slowDown(page: ReturnType<Locator['page']>) {
   const client = await page.context().newCDPSession(page);
   const setRate = (rate: number) => client.send('Emulation.setCPUThrottlingRate', { rate });
-  await setRate(6);
+  await setRate(4);
   return () => setRate(1);
 }
