@@ -1,4 +1,5 @@
-import type { ActiveToolLayoutProps, LayoutProps } from 'sanity';
+import { useEffect } from 'react';
+import { type ActiveToolLayoutProps, type LayoutProps, useDocumentStore } from 'sanity';
 import { AuditLayout } from './audit/audit-bar.tsx';
 import { environment } from './environment.ts';
 import { AuditState } from './publish/audit-state.tsx';
@@ -57,8 +58,22 @@ const MESSAGES_ASIDE = `
 const HIDE_OTHER_TOOLS =
   '[data-testid="button-resources-menu"], [data-testid="studio-search"], [data-testid="new-document-button"], [data-ui="ReleasesNav"], #workspace-menu { display: none !important; }';
 
+/**
+ * What is typed is saved within a second. Sanity waits for that second only while a form is open, so the last
+ * letters before another tool, list or document is opened would be saved when that form is opened again.
+ */
+function useSavingAfterForms() {
+  const { pair } = useDocumentStore();
+  useEffect(() => {
+    // Of no document: Sanity saves all while anyone listens.
+    const saving = pair.operationEvents('', '').subscribe();
+    return () => saving.unsubscribe();
+  }, [pair]);
+}
+
 /** Sanity's own layout with a few style rules. On a local lake, it has no links to an account. */
 export function Layout(props: LayoutProps) {
+  useSavingAfterForms();
   return (
     <>
       <style>

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, form, goTo, openStudio, publish, test } from './studio.ts';
+import { expect, form, goTo, openStudio, press, publish, test } from './studio.ts';
 
 const PLACE = 'industry;industry-healthcare';
 const nameIn = (page: Page) => form(page).getByRole('textbox', { name: 'Name' });
@@ -68,4 +68,18 @@ test('when the lake restarts under an open Studio, nothing is lost and editing c
     /ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET)|Failed to fetch|Request error while attempting to reach/;
   const others = browserErrors.filter((text) => !ofOutage.test(text));
   browserErrors.splice(0, browserErrors.length, ...others);
+});
+
+test('what is typed just before a form is left is saved', async ({ page, editor }) => {
+  const saved = async () => (await editor.getDocument('drafts.industry-healthcare'))?.label;
+  await openStudio(page, PLACE);
+  await nameIn(page).fill('Health');
+  await nameIn(page).fill('Healing');
+  await goTo(page, 'simulator');
+  await expect.poll(saved).toBe('Healing');
+  await openStudio(page, PLACE);
+  await nameIn(page).fill('Care');
+  await nameIn(page).fill('Caring');
+  await press(page.getByRole('link', { name: /^Construction/ }));
+  await expect.poll(saved).toBe('Caring');
 });
