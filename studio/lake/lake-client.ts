@@ -1,12 +1,18 @@
 import {
-  type Action,
-  type BaseActionOptions,
   type ClientConfig,
   createClient,
   ObservableSanityClient,
-  type SanityClient,
+  SanityClient,
 } from '@sanity/client';
-import { filter, type MonoTypeOperatorFunction, retry, throwError, timer } from 'rxjs';
+import {
+  defer,
+  filter,
+  lastValueFrom,
+  type MonoTypeOperatorFunction,
+  retry,
+  throwError,
+  timer,
+} from 'rxjs';
 import { isObject } from '#app/quiz/base/unknown.ts';
 import { listenerSocket } from './listener-socket.ts';
 
@@ -15,7 +21,7 @@ type Client<T> = {
   withConfig(config: ClientConfig): T;
   clone(): T;
 };
-type Parameters = Record<string, unknown>;
+type Fields = Record<string, unknown>;
 
 /** The options of `listen()` that are sent to the lake. `events` is applied here, to the events received. */
 const LISTEN_OPTIONS = [
@@ -43,7 +49,7 @@ function withSharedSocket<T extends Client<T>>(
   client: T,
   eventsOf: ReturnType<typeof listenerSocket>,
 ): T {
-  const listen = (query: string, parameters: Parameters = {}, options: Parameters = {}) => {
+  const listen = (query: string, parameters: Fields = {}, options: Fields = {}) => {
     const wanted = Array.isArray(options.events) ? options.events : ['mutation'];
     return eventsOf(listenUrl(client.config(), query, parameters, options)).pipe(
       filter(({ type }) => wanted.includes(type)),
@@ -56,11 +62,11 @@ function withSharedSocket<T extends Client<T>>(
     withConfig: { value: (config: ClientConfig) => withSharedSocket(withConfig(config), eventsOf) },
     clone: { value: () => withSharedSocket(clone(), eventsOf) },
   });
-  if (client instanceof ObservableSanityClient) {
-    const action = client.action.bind(client);
-    const value = (operations: Action | Action[], options?: BaseActionOptions) =>
-      action(operations, options).pipe(retryWhileOffline());
-    Object.defineProperty(client, 'action', { value });
+  if (client instanceof SanityClient) {
+    const send = client.dataRequest.bind(client);
+    const value = (...request: Parameters<typeof send>) =>
+      lastValueFrom(defer(() => send(...request)).pipe(retryWhileOffline()));
+    Object.defineProperty(client, 'dataRequest', { value });
   }
   const observable: unknown = Reflect.get(client, 'observable');
   if (observable instanceof ObservableSanityClient) withSharedSocket(observable, eventsOf);
@@ -70,10 +76,10 @@ function withSharedSocket<T extends Client<T>>(
 function listenUrl(
   { url, dataset }: { url: string; dataset?: string },
   query: string,
-  parameters: Parameters,
-  options: Parameters,
+  parameters: Fields,
+  options: Fields,
 ): string {
-  const all: Parameters = { includeResult: true, ...options };
+  const all: Fields = { includeResult: true, ...options };
   const search = new URLSearchParams([
     ['query', query],
     ...Object.entries(parameters).map(([name, value]) => [`$${name}`, JSON.stringify(value)]),
