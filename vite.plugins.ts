@@ -35,30 +35,40 @@ export const embedScript: Plugin = {
 const forVisitors: Plugin['apply'] = (_, { command, isSsrBuild }) =>
   command === 'build' && !isSsrBuild;
 
+const REACT = {
+  react: 'react/cjs/react.production.min.js',
+  'react/jsx-runtime': 'react/cjs/react-jsx-runtime.production.min.js',
+  'react-dom/client': 'react-dom/cjs/react-dom.production.min.js',
+  scheduler: 'scheduler/cjs/scheduler.production.min.js',
+};
+
 /**
- * Takes React’s production files for visitors, and without its developer tools. Its index files choose the
- * files at run time, and of what is required on a condition, Rollup leaves nothing out.
+ * Takes React’s production files for visitors, as modules and without its developer tools. Its index files
+ * choose the files at run time, and Rollup leaves nothing out of what is required or put into `exports`.
  */
 export const smallReact: Plugin = {
   name: 'small-react',
   apply: forVisitors,
   config: () => ({
     resolve: {
-      alias: [
-        { find: /^react$/, replacement: resolve('node_modules/react/cjs/react.production.min.js') },
-        {
-          find: /^react\/jsx-runtime$/,
-          replacement: resolve('node_modules/react/cjs/react-jsx-runtime.production.min.js'),
-        },
-        {
-          find: /^react-dom\/client$/,
-          replacement: resolve('node_modules/react-dom/cjs/react-dom.production.min.js'),
-        },
-      ],
+      alias: Object.entries(REACT).map(([name, file]) => ({
+        find: new RegExp(`^${name}$`),
+        replacement: resolve('node_modules', file),
+      })),
     },
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
-    build: { commonjsOptions: { strictRequires: false } },
   }),
+  transform(code, id) {
+    if (id.includes('/react-hook-form/'))
+      return code.replace("import React from 'react'", "import * as React from 'react'");
+    if (!Object.values(REACT).some((file) => id.endsWith(file))) return undefined;
+    const names = new Set(code.match(/(?<=\bexports\.)\w+/g));
+    const body = code
+      .replace(/(require\("\w+"\)),/g, '$1;var ')
+      .replace(/var (\w+)=require\("(\w+)"\)/g, 'import * as $1 from "$2"')
+      .replace(/\bexports\./g, '');
+    return `export let ${[...names].join()};${body}`;
+  },
 };
 
 const CLIENT_ROUTE = '?__remix-build-client-route';
