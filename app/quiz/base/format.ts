@@ -69,18 +69,9 @@ const formatWith = (value: number, language: string, options: Intl.NumberFormatO
 export const isAmount = ({ currency, unit }: Unit): boolean =>
   currency !== undefined || (unit !== undefined && unit !== '%');
 
-/** `0–39` in English; the number alone where both ends are the same. `from` is at most `to`. */
-export function formatRange(from: number, to: number, language: string, unit: Unit = {}): string {
-  if (from === to) return formatAmount(from, unit, language);
-  if (unit.currency || unit.unit)
-    return [from, to].map((end) => formatAmount(end, unit, language)).join('–');
-  if (isPlain(from, language) && isPlain(to, language)) return `${from}–${to}`;
-  const format = numberFormat(language);
-  // Firefox before 116 and Chrome before 106 format no ranges.
-  return (
-    format.formatRange?.(from, to) ?? formatList([format.format(from), format.format(to)], language)
-  );
-}
+/** `0–39`; the number alone where both ends are the same. `from` is at most `to`. */
+export const formatRange = (from: number, to: number, language: string, unit: Unit = {}): string =>
+  [...new Set([from, to])].map((end) => formatAmount(end, unit, language)).join('–');
 
 /** Whether a number takes the singular: 1 in English; 0, 1 and 1.5 in French. */
 export const isSingular = (value: number, language: string): boolean =>
