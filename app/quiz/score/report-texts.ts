@@ -34,7 +34,6 @@ export type NextLevelItem = {
 /** Items of a next level. With a title they are behind it, and `beside` says what they gain together. */
 export type NextLevelGroup = { title?: string; beside: string; items: NextLevelItem[] };
 
-/**
 /** The words of a next level, from the visitor's score. The highest level has no `closing`. */
 export function nextLevelTexts(
   nextLevel: NextLevel,

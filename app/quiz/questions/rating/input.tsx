@@ -2,6 +2,7 @@ import { formatNumber } from '#app/quiz/base/format.ts';
 import { fill } from '#app/quiz/base/template.ts';
 import { QuestionControls } from '#app/quiz/questions/input-heading.tsx';
 import type { InputProps } from '#app/quiz/questions/input-props.ts';
+import { ControlIcon } from '#app/shapes/svg-icon.tsx';
 import type { RatingQuestion } from './contract.ts';
 
 export function RatingInput({
@@ -40,13 +41,7 @@ export function RatingInput({
                 checked={answer === value}
                 onChange={() => onAnswer(value)}
               />
-              {look === 'stars' ? (
-                <svg viewBox="0 0 24 24" aria-hidden="true">
-                  <path d={STAR} />
-                </svg>
-              ) : (
-                formatNumber(value, language)
-              )}
+              {look === 'stars' ? <ControlIcon name="star" /> : formatNumber(value, language)}
             </label>
           ))}
         </div>
@@ -60,6 +55,3 @@ export function RatingInput({
     </QuestionControls>
   );
 }
-
-const STAR =
-  'M12 2.5l2.94 5.96 6.56.95-4.75 4.63 1.12 6.54L12 17.5l-5.87 3.08 1.12-6.54L2.5 9.41l6.56-.95z';
