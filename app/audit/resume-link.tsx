@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { copyText } from '#app/components/copy-text.ts';
 import { MAX_RESUME_LINK } from '#app/quiz/base/limits.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import { encodeResume } from '#app/quiz/journey/resume-link.ts';
@@ -43,8 +44,7 @@ function Link({ texts, session: { content, journey, scoringRevision } }: Props) 
   const copy = async () => {
     field.current?.select();
     // Where it may not be copied, it is selected.
-    await navigator.clipboard.writeText(url);
-    setCopied(url);
+    if (await copyText(url)) setCopied(url);
   };
   return (
     <div className="mt-2 grid gap-3">
@@ -65,11 +65,7 @@ function Link({ texts, session: { content, journey, scoringRevision } }: Props) 
         <>
           <LinkField inputRef={field} label={texts.link} url={url} />
           <p className="flex flex-wrap gap-3">
-            <button
-              type="button"
-              className="button button-plain"
-              onClick={() => void copy().catch(() => {})}
-            >
+            <button type="button" className="button button-plain" onClick={copy}>
               {texts.copy}
             </button>
             {mail.length > MAX_MAIL ? null : (

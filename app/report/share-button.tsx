@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { copyText } from '#app/components/copy-text.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import { ControlIcon } from '#app/shapes/svg-icon.tsx';
 import { LinkField } from './link-field.tsx';
@@ -49,10 +50,5 @@ export async function shareLink(title: string, url: string): Promise<ShareOutcom
     } catch (error) {
       if (error instanceof DOMException && error.name === 'AbortError') return 'shared';
     }
-  try {
-    await navigator.clipboard.writeText(url);
-    return 'copied';
-  } catch {
-    return 'failed';
-  }
+  return (await copyText(url)) ? 'copied' : 'failed';
 }

@@ -1,4 +1,5 @@
 import { useId, useRef, useState } from 'react';
+import { copyText } from '#app/components/copy-text.ts';
 import { Icon } from '#app/components/icon.tsx';
 import { formatNumber } from '#app/quiz/base/format.ts';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
@@ -51,12 +52,13 @@ export function QuickWins({ report, texts: { quickWins: texts }, settings }: Rep
 
 type HowToProps = { win: QuickWin; texts: Texts; number: number };
 
-function HowTo({ win: { steps, copyText }, texts, number }: HowToProps) {
-  if (!steps && !copyText) return null;
+function HowTo({ win, texts, number }: HowToProps) {
+  const { steps } = win;
+  if (!steps && !win.copyText) return null;
   const content = (
     <div className="grid gap-4 pt-2">
       {steps && <FormattedText text={steps} />}
-      {copyText && <CopyText text={copyText} texts={texts} />}
+      {win.copyText && <CopyText text={win.copyText} texts={texts} />}
     </div>
   );
   if (!texts.howTo) return content;
@@ -80,13 +82,9 @@ function CopyText({ text, texts }: CopyProps) {
   const id = useId();
   const copy = async () => {
     setOutcome(undefined);
-    try {
-      await navigator.clipboard.writeText(text);
-      setOutcome('copied');
-    } catch {
-      if (shown.current) getSelection()?.selectAllChildren(shown.current);
-      setOutcome('copyFailed');
-    }
+    const isCopied = await copyText(text);
+    if (!isCopied && shown.current) getSelection()?.selectAllChildren(shown.current);
+    setOutcome(isCopied ? 'copied' : 'copyFailed');
   };
   return (
     <div className="break-inside-avoid rounded-base border border-line bg-surface p-[min(1rem,4.5vw)]">
