@@ -1,9 +1,11 @@
 import { useRef, useState } from 'react';
 import type { AuditLeads } from '#app/quiz/contract/audit-content.ts';
-import { cleanEmail, isDeliverable } from '#app/quiz/contract/email-address.ts';
-import { MAX_LEAD_TEXT } from '#app/quiz/contract/lead.ts';
+import { leadProblem, MAX_LEAD_TEXT } from '#app/quiz/contract/lead.ts';
 import type { LeadForm } from '#app/quiz/contract/site.ts';
 import { ReportButton } from './report-button.tsx';
+
+/** What became of a request; `undeliverable` where no mail server takes the address. */
+export type EmailOutcome = 'sent' | 'failed' | 'undeliverable';
 
 type Props = {
   texts: NonNullable<AuditLeads['reportEmail']>;
@@ -11,46 +13,45 @@ type Props = {
   email: string;
   /** Replaces the address, and sends the lead with it. */
   onCorrect: (email: string) => void;
-  /** Asks the server for the email. Resolves to whether it will be sent; never rejects. */
-  onRequest: () => Promise<boolean>;
+  /** Asks the server for the email; never rejects. */
+  onRequest: () => Promise<EmailOutcome>;
 };
-type State = 'sending' | 'sent' | 'failed';
 
 /**
- * Asks for the report by email, to the address in the form, once. It can be pressed again after a failure. An
- * address that no mail server takes has to be corrected first.
+ * Asks for the report by email, to the address in the form, once. It can be pressed again after a failure,
+ * and once an address that no mail server takes is corrected.
  */
 export function EmailButton({ texts, field, email, onCorrect, onRequest }: Props) {
-  const [state, setState] = useState<State>();
+  const [state, setState] = useState<EmailOutcome | 'sending'>();
   const [entered, setEntered] = useState(email);
   const input = useRef<HTMLInputElement>(null);
-  const isLocked = state && state !== 'failed';
-  const isWrong = !isDeliverable(email);
+  const isLocked = state === 'sending' || state === 'sent';
+  const isWrong = state === 'undeliverable';
+  const words = { ...texts, undeliverable: texts.undeliverable ?? field.invalid };
   const request = async () => {
     if (isLocked) return;
-    const address = cleanEmail(entered);
-    if (isWrong && !isDeliverable(address)) return input.current?.focus();
+    if (isWrong && (entered === email || leadProblem('email', entered)))
+      return input.current?.focus();
     setState('sending');
-    if (isWrong) onCorrect(address);
-    setState((await onRequest()) ? 'sent' : 'failed');
+    if (isWrong) onCorrect(entered);
+    setState(await onRequest());
   };
-  const wrong = isWrong ? (texts.undeliverable ?? field.invalid) : undefined;
   return (
     <ReportButton
       data-visit="email"
       aria-disabled={isLocked}
       aria-busy={state === 'sending'}
       onClick={request}
-      status={state ? texts[state] : wrong}
+      status={state && words[state]}
       below={
-        wrong ? (
+        isWrong ? (
           <input
             ref={input}
             type="email"
             autoComplete="email"
             maxLength={MAX_LEAD_TEXT}
             className="field mt-2"
-            aria-label={wrong}
+            aria-label={words.undeliverable}
             aria-invalid
             value={entered}
             onChange={(event) => setEntered(event.target.value)}

@@ -1,4 +1,5 @@
 import { CLICK_ID_FIELDS, clickIdsOf } from '#app/quiz/contract/click-ids.ts';
+import { cleanEmail } from '#app/quiz/contract/email-address.ts';
 import { leadFrom } from '#app/quiz/contract/lead.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { isConsentTextOf } from '#leads/content/audits.ts';
@@ -23,7 +24,8 @@ export async function newSubmission(
 ): Promise<StoredSubmission> {
   const { id, audit, version, stage, consent, scoringRevision, answers } = submission;
   const { language, textId: consentTextId } = consent;
-  const lead = leadFrom((field) => submission.lead[field], submission.lead.fields);
+  const sent = leadFrom((field) => submission.lead[field], submission.lead.fields);
+  const lead = { ...sent, email: cleanEmail(sent.email) };
   const quiz = await findQuiz(query, submission);
   const { signs: ofAnswers, ...verified } = scoreSubmission(quiz, submission, language);
   const { retentionMonths: months, clickIds } =

@@ -153,7 +153,7 @@ test('the report is requested once the complete lead is stored', async () => {
   expect(reports).toEqual([]);
   behave({ status: 201 });
   await wait(10_000);
-  await expect(requested).resolves.toBe(true);
+  await expect(requested).resolves.toBe('sent');
   expect(reports).toEqual([{ id: [...rows.keys()][0], audit: 'audit' }]);
 });
 
@@ -164,15 +164,17 @@ test('a request for the report fails if the lead is not stored within half a min
   for (const journey of [landing, capture, questions, results]) at(journey);
   const requested = requestReport();
   await wait(31_000);
-  await expect(requested).resolves.toBe(false);
+  await expect(requested).resolves.toBe('failed');
   expect(reports).toEqual([]);
 });
 
-test('a request for the report fails if the server refuses it', async () => {
+test('a refused request for the report fails, or the address is to be corrected', async () => {
   const { behave } = serveLeads();
   const { at, requestReport } = await loadPage();
   for (const journey of [landing, capture, questions, results]) at(journey);
   await wait(1_000);
   behave({ status: 429 });
-  await expect(requestReport()).resolves.toBe(false);
+  await expect(requestReport()).resolves.toBe('failed');
+  behave({ status: 400 });
+  await expect(requestReport()).resolves.toBe('undeliverable');
 });

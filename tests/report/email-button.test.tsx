@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { expect, test, vi } from 'vitest';
 import { EmailButton } from '#app/report/email-button.tsx';
 import { LEADS_ON } from '#tests/lead-settings.ts';
@@ -9,35 +9,44 @@ import { shipped } from '#tests/seed.ts';
 const { reportEmail } = LEADS_ON;
 const { email: field } = shipped.leadForm;
 
-function Example({ onRequest }: { onRequest: () => void }) {
+function Example({ onRequest }: { onRequest: (email: string) => void }) {
   const [email, setEmail] = useState('ada@example..ca');
+  const sentTo = useRef(email);
   return (
     <EmailButton
       texts={{ ...reportEmail, undeliverable: undefined }}
       field={field}
       email={email}
-      onCorrect={async (corrected) => setEmail(corrected)}
+      onCorrect={(corrected) => {
+        sentTo.current = corrected;
+        setEmail(corrected);
+      }}
       onRequest={async () => {
-        onRequest();
-        return true;
+        onRequest(sentTo.current);
+        return sentTo.current.includes('..') ? 'undeliverable' : 'sent';
       }}
     />
   );
 }
 
-test('nothing is promised to an address that no mail server takes, until it is corrected', async () => {
+test('an address that no mail server takes is corrected below the button, and asked for once more', async () => {
   const onRequest = vi.fn();
   render(<Example onRequest={onRequest} />);
   const button = screen.getByRole('button', { name: reportEmail.button });
-  expect(screen.getByRole('status')).toHaveTextContent(field.invalid);
+  expect(screen.queryByRole('textbox')).toBeNull();
   await userEvent.click(button);
-  const input = screen.getByRole('textbox');
-  expect(input).toHaveFocus();
-  expect(onRequest).not.toHaveBeenCalled();
-  await userEvent.clear(input);
+  expect(await screen.findByText(field.invalid)).toBeVisible();
+  const input = screen.getByRole('textbox', { name: field.invalid });
+  for (const isStillWrong of ['ada@example..ca', 'ada', '']) {
+    await userEvent.clear(input);
+    if (isStillWrong) await userEvent.type(input, isStillWrong);
+    await userEvent.click(button);
+    expect(input).toHaveFocus();
+  }
+  expect(onRequest).toHaveBeenCalledTimes(1);
   await userEvent.type(input, ' <ada@example.ca>,');
   await userEvent.click(button);
   expect(await screen.findByText(reportEmail.sent)).toBeVisible();
   expect(screen.queryByRole('textbox')).toBeNull();
-  expect(onRequest).toHaveBeenCalledTimes(1);
+  expect(onRequest).toHaveBeenCalledTimes(2);
 });

@@ -5,6 +5,7 @@ import type { Submission } from '#app/quiz/contract/submission.ts';
 import { type Step, stepOf } from '#app/quiz/journey/journey.ts';
 import { fnv1a } from '#app/quiz/journey/link.ts';
 import { answersToAsked } from '#app/quiz/score/screens.ts';
+import type { EmailOutcome } from '#app/report/email-button.tsx';
 import { send, sendUnsent } from './outbox.ts';
 import { postToSite } from './post.ts';
 import { findOriginal, save, saved } from './saved-leads.ts';
@@ -113,17 +114,20 @@ export function sendBooking(session: Session): void {
   sendLead(session);
 }
 
+/** What the server's statuses say of a request for the report. */
+const OUTCOMES: { [status: number]: EmailOutcome } = { 202: 'sent', 400: 'undeliverable' };
+
 /**
  * Asks for the visitor's report by email once the server has the lead, for which it waits half a minute at
- * most. Resolves to whether the server accepted the request; never rejects.
+ * most. Never rejects.
  */
-export async function requestReport(): Promise<boolean> {
+export async function requestReport(): Promise<EmailOutcome> {
   const { id = '', audit } = saved.current ?? {};
   void sendUnsent();
   for (let checks = 0; saved.unsent.some((body) => body.includes(id)); checks += 1) {
-    if (checks === MAX_CHECKS) return false;
+    if (checks === MAX_CHECKS) return 'failed';
     await new Promise((resolve) => setTimeout(resolve, CHECK_PAUSE_MS));
   }
   const response = await postToSite('/api/leads/report', JSON.stringify({ id, audit }));
-  return response?.status === 202;
+  return OUTCOMES[response?.status ?? 0] ?? 'failed';
 }

@@ -1,6 +1,5 @@
-import { cleanText } from '#app/quiz/base/entered-text.ts';
+import { cleanCode, cleanText } from '#app/quiz/base/entered-text.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
-import { cleanEmail } from './email-address.ts';
 
 /** The seven fields of the lead form, in its order. See docs/journey.md#lead-form. */
 export const LEAD_FIELDS = [
@@ -67,7 +66,7 @@ const EMAIL = /^[^\s@]+@[^\s@]+\.[^\s@]+$/;
 
 /** A field's text as it is stored. A choice is a value of the content, so it is only trimmed. */
 const CLEAN: Partial<Record<LeadField, (text: string) => string>> = {
-  email: cleanEmail,
+  email: cleanCode,
   industry: (value) => value.trim(),
   province: (value) => value.trim(),
 };

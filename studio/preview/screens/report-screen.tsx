@@ -34,7 +34,7 @@ export function ReportScreen({ content, sheet }: Props) {
             field={leadForm.email}
             email="visitor@example.com"
             onCorrect={async () => {}}
-            onRequest={async () => true}
+            onRequest={async () => 'sent'}
           />
         ) : null}
       </ReportActions>
