@@ -1,7 +1,7 @@
 import { Box, Checkbox, Flex, Text } from '@sanity/ui';
 import { type ArrayOfPrimitivesInputProps, type FormNodeValidation, set, unset } from 'sanity';
 import { toggleSelection } from '#app/quiz/base/answers.ts';
-import { Frame, Muted } from '#studio/components/elements.tsx';
+import { Frame } from '#studio/components/elements.tsx';
 import { type LabelledChoice, optionChoices, withObsoleteSelections } from './choices.ts';
 import { FieldIssues, issuesOfItems } from './field-issues.tsx';
 import { useChoicesOfQuestion } from './use-choices.ts';
@@ -11,9 +11,9 @@ export function AnswersInput(props: ArrayOfPrimitivesInputProps) {
   const choices = useChoicesOfQuestion([...props.path.slice(0, -1), 'question'], optionChoices);
   if (!choices && !props.value?.length)
     return (
-      <Muted {...props.elementProps} tabIndex={-1}>
+      <Text muted size={1} {...props.elementProps} tabIndex={-1}>
         Choose the question first.
-      </Muted>
+      </Text>
     );
   return (
     <ChoicesInput
