@@ -41,12 +41,7 @@ const projectId = environment.projectId ?? 'local';
 const makeClient = lakeClientFactory(origin);
 /** The Studio derives all its clients from this one, and expects it to read drafts, like Sanity's own client. */
 const client = makeClient({ projectId, dataset, apiVersion: API_VERSION, perspective: 'raw' });
-const lake = {
-  unstable_clientFactory: makeClient,
-  auth: lakeAuth(client),
-  // The lake has mutations alone, with which the Studio can do all that it does with actions.
-  __internal_serverDocumentActions: off,
-};
+const lake = { unstable_clientFactory: makeClient, auth: lakeAuth(client) };
 
 export default defineConfig({
   name: 'default',

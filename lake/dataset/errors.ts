@@ -37,3 +37,19 @@ export function conflict(type: string, description: string, details: object): De
 export function firstProblemOf({ issues: [issue] }: z.ZodError, whole: string): string {
   return `${issue?.path.join('.') || whole}: ${issue?.message ?? 'is not valid'}`;
 }
+
+/** Reads the body of a request that changes content. Throws 400, or 501 for an action that is unknown. */
+export function parseWrite<Schema extends z.ZodType>(
+  schema: Schema,
+  body: unknown,
+  errorType: string,
+): z.output<Schema> {
+  const read = schema.safeParse(body);
+  if (read.success) return read.data;
+  const isUnknownAction = read.error.issues[0]?.path.at(-1) === 'actionType';
+  throw contentError(
+    isUnknownAction ? 501 : 400,
+    errorType,
+    firstProblemOf(read.error, 'The body'),
+  );
+}

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { firstProblemOf, mutationError } from './errors.ts';
+import { parseWrite } from './errors.ts';
 import { DOCUMENT_ID } from './ids.ts';
 
 const fields = z.record(z.string(), z.unknown());
@@ -7,7 +7,7 @@ const items = z.array(z.unknown());
 const id = z.string().regex(DOCUMENT_ID, 'is not a valid document id');
 
 /** The operations of a patch, without the documents that it changes. */
-const patchOperations = z.strictObject({
+export const patchOperations = z.strictObject({
   set: fields.optional(),
   setIfMissing: fields.optional(),
   unset: z.array(z.string()).optional(),
@@ -61,15 +61,11 @@ export type Patch = NonNullable<Mutation['patch']>;
 export type Selection = NonNullable<Mutation['delete']>;
 export type DocumentToCreate = z.infer<typeof documentToCreate>;
 
-const requestSchema = z.object({
-  mutations: z.array(mutationSchema).min(1),
-  /** A client may choose the id of its transaction. */
-  transactionId: z.string().min(1).max(128).optional(),
-});
+/** A client may choose the id of its transaction. */
+export const transactionId = z.string().min(1).max(128).optional();
+
+const requestSchema = z.object({ mutations: z.array(mutationSchema).min(1), transactionId });
 
 /** Reads the body of a mutate request. Throws 400 with the place of the first problem. */
-export function parseMutateRequest(body: unknown) {
-  const read = requestSchema.safeParse(body);
-  if (read.success) return read.data;
-  throw mutationError(400, firstProblemOf(read.error, 'The body'));
-}
+export const parseMutateRequest = (body: unknown) =>
+  parseWrite(requestSchema, body, 'mutationError');

@@ -14,3 +14,16 @@ export function strongReferences(document: object): ReadonlySet<string> {
   collectReferences(document, found);
   return found;
 }
+
+/** Makes references strong that are weak only until the document is published. */
+export function strengthenReferences(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(strengthenReferences);
+  if (!isJsonObject(value)) return value;
+  const { _strengthenOnPublish: strengthen, ...fields } = Object.fromEntries(
+    Object.entries(value).map(([key, inner]) => [key, strengthenReferences(inner)]),
+  );
+  if (strengthen === undefined) return fields;
+  const staysWeak = isJsonObject(strengthen) && strengthen.weak === true;
+  const { _weak, ...strong } = fields;
+  return staysWeak ? fields : strong;
+}

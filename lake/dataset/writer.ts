@@ -1,4 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
+import type { Action } from './action.ts';
+import { mutationsForAction } from './action-mutations.ts';
 import type { LakeDocument, NewDocument } from './document.ts';
 import { conflict, contentError } from './errors.ts';
 import type { QueryContext } from './groq.ts';
@@ -30,6 +32,13 @@ export function createWriter({ store, history, context, save, notify }: WriterOp
     return pendingTransaction(store, context, transactionId);
   }
 
+  function checkAndCommit(pending: PendingTransaction): string {
+    const transaction = pending.finish();
+    checkReferences(transaction.changes, pending);
+    commit(transaction);
+    return transaction.id;
+  }
+
   function commit(transaction: Transaction): void {
     if (transaction.changes.length === 0) return;
     save(transaction);
@@ -41,10 +50,16 @@ export function createWriter({ store, history, context, save, notify }: WriterOp
     runMutations(mutations: readonly Mutation[], transactionId?: string) {
       const pending = begin(transactionId);
       const results = mutations.flatMap((mutation) => runMutation(mutation, pending));
-      const transaction = pending.finish();
-      checkReferences(transaction.changes, pending);
-      commit(transaction);
-      return { transactionId: transaction.id, results };
+      return { transactionId: checkAndCommit(pending), results };
+    },
+
+    /** Each action sees what those before it have done. */
+    runActions(actions: readonly Action[], transactionId?: string) {
+      const pending = begin(transactionId);
+      for (const action of actions)
+        for (const mutation of mutationsForAction(action, pending.get))
+          runMutation(mutation, pending);
+      return { transactionId: checkAndCommit(pending) };
     },
 
     /**

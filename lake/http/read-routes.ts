@@ -4,6 +4,7 @@ import type { Core } from '#lake/core.ts';
 import { documentEvents } from '#lake/dataset/document-events.ts';
 import { documentsAtMoment, listTransactions } from '#lake/dataset/history.ts';
 import { parsePerspective } from '#lake/dataset/perspective.ts';
+import { strongReferences } from '#lake/dataset/references.ts';
 import { SYNC_TAGS } from '#lake/events/live-feed.ts';
 import { Refusal } from '#shared/refusal.ts';
 import {
@@ -53,11 +54,24 @@ function readDocuments(core: Core, context: Context): Response {
   return json({ documents: returned, omitted });
 }
 
-/** GROQ queries, documents by id, and an export without images. */
+/** The documents that refer to a document; the lake has only one dataset to search. */
+function readReferences(core: Core, context: Context): Response {
+  const id = context.req.param('id') ?? '';
+  const internal = !queryFlag(queryParams(context), 'excludeInternalReferences', false);
+  const from = internal ? core.store.all().filter((each) => strongReferences(each).has(id)) : [];
+  const { projectId, dataset: datasetName } = core;
+  const references = from.map(({ _id: documentId }) => ({ documentId, projectId, datasetName }));
+  return json({ totalCount: references.length, references });
+}
+
+/** GROQ queries, documents by id, the references to a document, and an export without images. */
 export const readRoutes = (core: Core): Hono =>
   new Hono()
     .on(['GET', 'POST'], `/data/query/${core.dataset}`, (context) => runQuery(core, context))
     .get(`/data/doc/${core.dataset}/:ids`, (context) => readDocuments(core, context))
+    .get(`/data/references/${core.dataset}/documents/:id/to`, (context) =>
+      readReferences(core, context),
+    )
     .get(`/data/export/${core.dataset}`, () => ndjson(core.store.all()));
 
 function limitOf(text: string): number {

@@ -68,6 +68,11 @@ const { id, roles } = LOCAL_USER;
 /** What the Studio gets for these paths: its only user, the one project, and stubs of hosted services. */
 const fixedResponses = (projectId: string): Readonly<Record<string, unknown>> => ({
   '/users/me': LOCAL_USER,
+  '/auth/providers': { providers: [] },
+  '/auth/id': { id },
+  '/auth/logout': {},
+  '/access/requests/me': [],
+  '/access/project/:project/requests': [],
   '/projects/:project': {
     id: projectId,
     displayName: 'Local content',

@@ -1,6 +1,7 @@
 import { type Context, Hono } from 'hono';
 import { addImageBytes, type ImageFiles, saveImageBytes } from '#lake/assets/images.ts';
 import type { Core } from '#lake/core.ts';
+import { parseActionRequest } from '#lake/dataset/action.ts';
 import { parseMutateRequest } from '#lake/dataset/mutation.ts';
 import { lineError, type NumberedDocument, readNdjson } from '#lake/dataset/ndjson.ts';
 import { strongReferences } from '#lake/dataset/references.ts';
@@ -20,6 +21,11 @@ async function mutate(core: Core, context: Context): Promise<Response> {
     ...(withDocuments ? { document } : {}),
   }));
   return json({ transactionId, results: returned });
+}
+
+async function runActions(core: Core, context: Context): Promise<Response> {
+  const { actions, transactionId } = parseActionRequest(await jsonBody(context));
+  return json(core.writer.runActions(actions, transactionId));
 }
 
 /** Throws 400 for the first line that refers to a document outside the file. */
@@ -45,7 +51,9 @@ async function importAll(core: Core, images: ImageFiles, context: Context): Prom
 }
 
 export const writeRoutes = (core: Core): Hono =>
-  new Hono().post(`/data/mutate/${core.dataset}`, (context) => mutate(core, context));
+  new Hono()
+    .post(`/data/mutate/${core.dataset}`, (context) => mutate(core, context))
+    .post(`/data/actions/${core.dataset}`, (context) => runActions(core, context));
 
 export const transferRoutes = (core: Core, images: ImageFiles): Hono =>
   new Hono()

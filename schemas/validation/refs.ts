@@ -23,20 +23,6 @@ export const weakUntilPublished = (type: string) => ({
   _strengthenOnPublish: { type },
 });
 
-/** A value with the references strong that are weak only until it is published. */
-export function strengthened<T>(value: T): T;
-export function strengthened(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map((each) => strengthened(each));
-  if (!isObject(value)) return value;
-  const {
-    _strengthenOnPublish: until,
-    _weak,
-    ...fields
-  } = Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, strengthened(inner)]));
-  const staysWeak = _weak === true && (!until || ownProperty(until, 'weak') === true);
-  return staysWeak ? { ...fields, _weak } : fields;
-}
-
 /** Each document after those to which it refers. */
 export function referredFirst(documents: Documents): StoredDocument[] {
   const ordered = new Set<StoredDocument>();

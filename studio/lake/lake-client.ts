@@ -1,18 +1,12 @@
 import {
+  type Action,
+  type BaseActionOptions,
   type ClientConfig,
   createClient,
   ObservableSanityClient,
-  SanityClient,
+  type SanityClient,
 } from '@sanity/client';
-import {
-  defer,
-  filter,
-  lastValueFrom,
-  type MonoTypeOperatorFunction,
-  retry,
-  throwError,
-  timer,
-} from 'rxjs';
+import { filter, type MonoTypeOperatorFunction, retry, throwError, timer } from 'rxjs';
 import { isObject } from '#app/quiz/base/unknown.ts';
 import { listenerSocket } from './listener-socket.ts';
 
@@ -21,7 +15,7 @@ type Client<T> = {
   withConfig(config: ClientConfig): T;
   clone(): T;
 };
-type Fields = Record<string, unknown>;
+type Parameters = Record<string, unknown>;
 
 /** The options of `listen()` that are sent to the lake. `events` is applied here, to the events received. */
 const LISTEN_OPTIONS = [
@@ -49,7 +43,7 @@ function withSharedSocket<T extends Client<T>>(
   client: T,
   eventsOf: ReturnType<typeof listenerSocket>,
 ): T {
-  const listen = (query: string, parameters: Fields = {}, options: Fields = {}) => {
+  const listen = (query: string, parameters: Parameters = {}, options: Parameters = {}) => {
     const wanted = Array.isArray(options.events) ? options.events : ['mutation'];
     return eventsOf(listenUrl(client.config(), query, parameters, options)).pipe(
       filter(({ type }) => wanted.includes(type)),
@@ -62,11 +56,11 @@ function withSharedSocket<T extends Client<T>>(
     withConfig: { value: (config: ClientConfig) => withSharedSocket(withConfig(config), eventsOf) },
     clone: { value: () => withSharedSocket(clone(), eventsOf) },
   });
-  if (client instanceof SanityClient) {
-    const send = client.dataRequest.bind(client);
-    const value = (...request: Parameters<typeof send>) =>
-      lastValueFrom(defer(() => send(...request)).pipe(retryWhileOffline()));
-    Object.defineProperty(client, 'dataRequest', { value });
+  if (client instanceof ObservableSanityClient) {
+    const action = client.action.bind(client);
+    const value = (operations: Action | Action[], options?: BaseActionOptions) =>
+      action(operations, options).pipe(retryWhileOffline());
+    Object.defineProperty(client, 'action', { value });
   }
   const observable: unknown = Reflect.get(client, 'observable');
   if (observable instanceof ObservableSanityClient) withSharedSocket(observable, eventsOf);
@@ -76,10 +70,10 @@ function withSharedSocket<T extends Client<T>>(
 function listenUrl(
   { url, dataset }: { url: string; dataset?: string },
   query: string,
-  parameters: Fields,
-  options: Fields,
+  parameters: Parameters,
+  options: Parameters,
 ): string {
-  const all: Fields = { includeResult: true, ...options };
+  const all: Parameters = { includeResult: true, ...options };
   const search = new URLSearchParams([
     ['query', query],
     ...Object.entries(parameters).map(([name, value]) => [`$${name}`, JSON.stringify(value)]),

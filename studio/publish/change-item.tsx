@@ -111,7 +111,7 @@ function Discard({ document: { _id, ...fields } }: { document: StoredDocument })
   );
   const draftId = getDraftId(_id);
   const discard = async () => {
-    await client.delete(draftId);
+    await client.action({ actionType: 'sanity.action.document.discard', draftId });
     offerUndo({
       title: 'The changes are discarded',
       undo: () => client.createIfNotExists({ ...fields, _id: draftId }),

@@ -4,7 +4,6 @@ import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { newFormerAddresses } from '#schemas/validation/former-addresses.ts';
 import { newPlaceholders } from '#schemas/validation/issues-together.ts';
 import { changesOf, type Publication, publicationWith } from '#schemas/validation/publication.ts';
-import { strengthened } from '#schemas/validation/refs.ts';
 import { type Versions, versionsOf } from '#schemas/validation/versions.ts';
 import { readSaved } from '#studio/hooks/open-forms.ts';
 import { type LocatedIssue, locateIssue } from '#studio/versions/inspect-version.ts';
@@ -50,20 +49,29 @@ export const allChangesOf =
       changesOf(versions, auditId).filter(({ _id }) => !leftOut.includes(_id)),
     );
 
-/** One transaction, which is refused if one of the drafts has changed. */
-function commit(client: SanityClient, versions: Versions, documents: StoredDocument[]) {
-  const transaction = client.transaction();
-  for (const { _rev, _updatedAt, ...document } of documents) {
-    const before = versions.published.find(({ _id }) => _id === document._id);
-    // The address that an audit leaves is published with the one that it gets.
-    const formerAddresses = newFormerAddresses(document, before);
-    const draftId = getDraftId(document._id);
-    transaction
-      // Only a patch can ask for a revision.
-      .patch(draftId, (lock) => lock.ifRevisionId(String(_rev)).unset(['_lock']))
-      .createOrReplace(strengthened({ ...document, ...(formerAddresses && { formerAddresses }) }))
-      .delete(draftId);
-  }
-  for (const { _id } of removedWith(versions, documents)) transaction.delete(_id);
-  return transaction.commit();
+async function commit(client: SanityClient, versions: Versions, documents: StoredDocument[]) {
+  const { published } = versions;
+  const revisions = await Promise.all(
+    documents.map(async (each) => {
+      const before = published.find(({ _id }) => _id === each._id);
+      const formerAddresses = newFormerAddresses(each, before);
+      if (!formerAddresses) return String(each._rev);
+      // The address that an audit leaves is published with the one that it gets.
+      const draft = client.patch(getDraftId(each._id)).ifRevisionId(String(each._rev));
+      return (await draft.set({ formerAddresses }).commit())._rev;
+    }),
+  );
+  await client.action([
+    ...documents.map(({ _id }, at) => ({
+      actionType: 'sanity.action.document.publish' as const,
+      publishedId: _id,
+      draftId: getDraftId(_id),
+      ifDraftRevisionId: revisions[at],
+    })),
+    ...removedWith(versions, documents).map(({ _id }) => ({
+      actionType: 'sanity.action.document.delete' as const,
+      publishedId: _id,
+      includeDrafts: [],
+    })),
+  ]);
 }

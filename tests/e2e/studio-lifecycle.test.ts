@@ -14,14 +14,13 @@ import {
 const HEALTHCARE = 'industry-healthcare';
 const PLACE = `industry;${HEALTHCARE}`;
 
-async function publishChanges(editor: SanityClient, _id: string, changes: object) {
-  const { _rev, ...document } = Object(await editor.getDocument(_id));
-  await draft(editor, _id, { ...changes });
-  await editor
-    .transaction()
-    .createOrReplace({ ...document, ...changes })
-    .delete(`drafts.${_id}`)
-    .commit();
+async function publishChanges(editor: SanityClient, id: string, changes: object) {
+  await draft(editor, id, { ...changes });
+  await editor.action({
+    actionType: 'sanity.action.document.publish',
+    draftId: `drafts.${id}`,
+    publishedId: id,
+  });
 }
 
 test('a document in use is not deleted: a dialog names who uses it', async ({ page, editor }) => {

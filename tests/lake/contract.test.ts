@@ -183,7 +183,11 @@ test('a publish sends a live event, and a draft does not', async () => {
   const events = firstValueFrom(live.pipe(take(2), toArray()));
   await firstValueFrom(live.pipe(take(1)));
   await client.create({ ...retail, _id: 'drafts.retail' });
-  await client.transaction().createOrReplace(retail).delete('drafts.retail').commit();
+  await client.action({
+    actionType: 'sanity.action.document.publish',
+    draftId: 'drafts.retail',
+    publishedId: 'retail',
+  });
   const [welcome, message] = await events;
   expect(welcome?.type).toBe('welcome');
   expect(message).toMatchObject({ type: 'message', tags: ['s1:all'] });

@@ -100,15 +100,15 @@ test.each(['abc', '', '-1', '0', '1.5'])(
 
 test('the events of a document are listed newest first', async () => {
   const { client, events } = await setUp();
-  const draft = { ...retail, _id: 'drafts.retail', benchmark: 1 };
-  await client.create(draft);
-  await client
-    .transaction()
-    .createOrReplace({ ...draft, _id: 'retail' })
-    .delete(draft._id)
-    .commit();
-  await client.transaction().delete('retail').create(draft).commit();
-  await client.delete(draft._id);
+  const pair = { draftId: 'drafts.retail', publishedId: 'retail' };
+  await client.action({
+    actionType: 'sanity.action.document.edit',
+    ...pair,
+    patch: { set: { benchmark: 1 } },
+  });
+  await client.action({ actionType: 'sanity.action.document.publish', ...pair });
+  await client.action({ actionType: 'sanity.action.document.unpublish', ...pair });
+  await client.action({ actionType: 'sanity.action.document.discard', draftId: pair.draftId });
   expect(await events('retail')).toEqual([
     'deleteDocumentVersion',
     'unpublishDocument',

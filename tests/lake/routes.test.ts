@@ -33,6 +33,7 @@ test.each([
   ['intake/telemetry-status', { status: 'denied' }],
   ['journey/announcements', []],
   ['journey/trial', null],
+  ['auth/providers', { providers: [] }],
   ['subscriptions/project/local000', { planTypeId: 'local' }],
   ['check/cors', { result: { allowed: true, withCredentials: true } }],
   ['schedules/local000/production?limit=1', { schedules: [] }],
@@ -55,6 +56,22 @@ test("the Studio's settings for its user are saved", async () => {
   expect(await response.json()).toEqual([{ key: 'studio.layout', value: { columns: 2 } }]);
 });
 
+test('the strong references to a document are listed and counted', async () => {
+  const reference = { _type: 'reference', _ref: 'retail' };
+  const lake = createLake({
+    documents: [
+      { _id: 'retail', _type: 'industry' },
+      { _id: 'page', _type: 'page', list: [{ _key: 'a', deep: { reference } }] },
+      { _id: 'weak', _type: 'page', reference: { ...reference, _weak: true } },
+    ],
+  });
+  const base = 'http://lake/v1/data/references/production/documents/retail/to';
+  const read = async (url: string): Promise<unknown> =>
+    (await lake.handle(new Request(url))).json();
+  expect(await read(base)).toMatchObject({ totalCount: 1, references: [{ documentId: 'page' }] });
+  expect(await read(`${base}?excludeInternalReferences=true`)).toMatchObject({ totalCount: 0 });
+});
+
 test("the response to the protocol probe comes after the Studio's timeout", async () => {
   const lake = createLake();
   const started = performance.now();
@@ -74,7 +91,7 @@ test.each([
 
 test('a body that is not JSON gives a 400', async () => {
   const lake = createLake();
-  for (const path of ['query', 'mutate']) {
+  for (const path of ['query', 'mutate', 'actions']) {
     const url = `http://lake/v1/data/${path}/production`;
     const response = await lake.handle(new Request(url, { method: 'POST', body: '{' }));
     expect(response.status, path).toBe(400);

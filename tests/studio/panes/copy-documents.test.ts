@@ -1,8 +1,8 @@
 import { evaluate, parse } from 'groq-js';
 import { expect, test } from 'vitest';
 import { parsePersonas, personasQuery } from '#app/quiz/checks/personas.ts';
+import { strengthenReferences } from '#lake/dataset/references.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { strengthened } from '#schemas/validation/refs.ts';
 import { copyDocuments } from '#studio/panes/copy-documents.ts';
 import { quizWithParts } from '#studio/versions/quiz-parts.ts';
 import { fc } from '#tests/fast-check.ts';
@@ -33,7 +33,7 @@ function referencesIn(value: unknown, path = ''): [path: string, id: string][] {
 
 /** The copy as the Content Lake publishes it. */
 function published(copy: StoredDocument): SeedDocument {
-  const fields = Object.entries(copy).map(([name, value]) => [name, strengthened(value)]);
+  const fields = Object.entries(copy).map(([name, value]) => [name, strengthenReferences(value)]);
   return { ...Object.fromEntries(fields), _id: copy._id.replace('drafts.', ''), _type: copy._type };
 }
 
