@@ -67,7 +67,7 @@ test('a file goes out to a translator and comes back, and what it brings is to r
   const file = testInfo.outputPath('texts.csv');
   await (await downloading).saveAs(file);
   const text = await readFile(file, 'utf8');
-  expect(text).toContain('"Commencer mon audit IA gratuit"');
+  expect(text).toContain(';Commencer mon audit IA gratuit;');
   const dialog = page.getByRole('dialog');
   const upload = async (changed: string) => {
     await writeFile(file, changed);
@@ -78,11 +78,11 @@ test('a file goes out to a translator and comes back, and what it brings is to r
   await expect(dialog).toContainText('Nothing in this file differs from what there is.');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
 
-  const [score = ''] = /"[^"]*\{score\}[^"]*";(?="At most)/.exec(text) ?? [];
+  const [score = ''] = /[^;\n]*\{score\}[^;\n]*;(?=At most)/.exec(text) ?? [];
   await upload(
     text
-      .replace('"Commencer mon audit IA gratuit"', '"Faire mon audit gratuit"')
-      .replace(score, '"Sans rien";'),
+      .replace('Commencer mon audit IA gratuit', 'Faire mon audit gratuit')
+      .replace(score, 'Sans rien;'),
   );
   await expect(dialog).toContainText('1 translation would be saved as drafts, to review.');
   await expect(dialog).toContainText('{score} is missing');
