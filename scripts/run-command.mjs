@@ -11,8 +11,7 @@ import { fail } from './messages.mjs';
  * @param {NodeJS.ProcessEnv} env
  */
 export async function runCommand(subject, command, args, env = process.env) {
-  const child = spawn(command, args, { stdio: 'inherit', env });
-  const code = await waitForEnd(child);
+  const code = await waitForEnd(() => spawn(command, args, { stdio: 'inherit', env }));
   if (code !== 0) fail(`${subject} failed.`);
 }
 
@@ -23,24 +22,26 @@ export async function runCommand(subject, command, args, env = process.env) {
  * @param {import('node:child_process').SpawnOptions} options
  */
 export async function runQuietly(command, args, options = {}) {
-  const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
   /** @type {Buffer[]} */
   const chunks = [];
-  for (const stream of [child.stdout, child.stderr])
-    stream?.on('data', (chunk) => chunks.push(chunk));
-  const code = await waitForEnd(child);
+  const code = await waitForEnd(() => {
+    const child = spawn(command, args, { ...options, stdio: ['ignore', 'pipe', 'pipe'] });
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (chunk) => chunks.push(chunk));
+    return child;
+  });
   return { code, output: Buffer.concat(chunks).toString() };
 }
 
 const SIGNALS = /** @type {const} */ (['SIGTERM', 'SIGHUP']);
 
 /**
- * Waits until a program ends, and returns its exit code. When the script ends first, so does the
+ * Starts a program, waits until it ends, and returns its exit code. When the script ends first, so does the
  * program. A SIGTERM or SIGHUP that only the script receives interrupts the program, and ends the
  * script with the signal's status once the program has ended; Ctrl-C reaches both.
- * @param {import('node:child_process').ChildProcess} child
+ * @param {() => import('node:child_process').ChildProcess} start
  */
-async function waitForEnd(child) {
+async function waitForEnd(start) {
   /** @type {NodeJS.Signals | undefined} */
   let received;
   const stop = () => child.kill();
@@ -49,7 +50,9 @@ async function waitForEnd(child) {
     child.kill('SIGINT');
   };
   process.once('exit', stop);
+  // Before the start: a signal in between would end the script alone.
   for (const signal of SIGNALS) process.on(signal, interrupt);
+  const child = start();
   const code = await waitForExit(child);
   process.off('exit', stop);
   for (const signal of SIGNALS) process.off(signal, interrupt);
