@@ -15,10 +15,10 @@ const HOSTED = ['tests/routes/**/*.test.ts', 'tests/content/site-content.test.ts
 /** What passes does not wait, so long limits delay only failures: a busy machine is ten times as slow. */
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000 };
 
-/** One process, which loads React and Sanity once, while `npm test` checks types and builds the Studio. */
+/** One process, whose files share modules and a window, while `npm test` checks types and builds the Studio. */
 const IN_ONE_PROCESS = { ...PATIENCE, isolate: false, maxWorkers: 1 };
 
-/** Several processes, after the others. */
+/** Several processes, after that one. */
 const IN_PARALLEL = { ...PATIENCE, sequence: { groupOrder: 1 } };
 
 const alias = Object.entries(ALIASED).map(([find, path]) => ({
@@ -94,7 +94,9 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/schemas/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],
-          ...IN_ONE_PROCESS,
+          // Loading Sanity takes longer than the tests of most of these files.
+          isolate: false,
+          ...IN_PARALLEL,
         },
       },
       {
