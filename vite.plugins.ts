@@ -59,6 +59,7 @@ export const smallReact: Plugin = {
     define: { __REACT_DEVTOOLS_GLOBAL_HOOK__: 'undefined' },
   }),
   transform(code, id) {
+    // A default import would be all of React.
     if (id.includes('/react-hook-form/'))
       return code.replace("import React from 'react'", "import * as React from 'react'");
     if (!Object.values(REACT).some((file) => id.endsWith(file))) return undefined;
