@@ -221,7 +221,10 @@ export async function expectNoViolations(page: Page, part = 'main') {
   expect(await backgroundOf(page, part)).not.toBe(before);
 }
 
-/** In the colours that it has, as on a screen of another width, a part of the Studio breaks none of these rules. Colours fade, so the first check may be too early. */
+/**
+ * In the colours that it has, as on a screen of another width, a part of the Studio breaks none of these rules.
+ * Colours fade, so the first check may be too early.
+ */
 export const expectKept = (page: Page, rules = WCAG, part = 'main') =>
   expect.poll(() => findViolations(page, rules, part)).toEqual([]);
 
