@@ -134,3 +134,11 @@ test('the texts of a template replace those that are about nothing, field by fie
     more: 'D',
   });
 });
+
+test('a fun quiz about something else needs no new form and report texts', async () => {
+  const which = TEMPLATES.find(({ id }) => id === 'which') ?? TEMPLATES[0];
+  const { documents } = await contentOfTemplate(which);
+  const pages = documents.filter(({ _type }) => ['leadForm', 'resultsPage'].includes(_type));
+  expect(pages).toHaveLength(2);
+  expect(JSON.stringify(pages)).not.toMatch(/bread|dough|crust|slice|warm/i);
+});
