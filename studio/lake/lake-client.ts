@@ -1,12 +1,17 @@
 import {
-  type Action,
-  type BaseActionOptions,
   type ClientConfig,
   createClient,
   ObservableSanityClient,
   type SanityClient,
 } from '@sanity/client';
-import { filter, type MonoTypeOperatorFunction, retry, throwError, timer } from 'rxjs';
+import {
+  filter,
+  type MonoTypeOperatorFunction,
+  type Observable,
+  retry,
+  throwError,
+  timer,
+} from 'rxjs';
 import { isObject } from '#app/quiz/base/unknown.ts';
 import { listenerSocket } from './listener-socket.ts';
 
@@ -56,12 +61,12 @@ function withSharedSocket<T extends Client<T>>(
     withConfig: { value: (config: ClientConfig) => withSharedSocket(withConfig(config), eventsOf) },
     clone: { value: () => withSharedSocket(clone(), eventsOf) },
   });
-  if (client instanceof ObservableSanityClient) {
-    const action = client.action.bind(client);
-    const value = (operations: Action | Action[], options?: BaseActionOptions) =>
-      action(operations, options).pipe(retryWhileOffline());
-    Object.defineProperty(client, 'action', { value });
-  }
+  if (client instanceof ObservableSanityClient)
+    for (const name of ['action', 'request'] as const) {
+      const send: (...options: never[]) => Observable<unknown> = client[name].bind(client);
+      const value = (...options: never[]) => send(...options).pipe(retryWhileOffline());
+      Object.defineProperty(client, name, { value });
+    }
   const observable: unknown = Reflect.get(client, 'observable');
   if (observable instanceof ObservableSanityClient) withSharedSocket(observable, eventsOf);
   return client;
@@ -91,7 +96,8 @@ const LONGEST_PAUSE = 2_000;
 
 /**
  * Repeats a request, with growing pauses, until the lake responds, even with an error. Without it, the Studio
- * stops saving a document if one of its edits is sent while the lake restarts.
+ * stops saving a document if one of its edits is sent while the lake restarts, and all of its forms give way to an
+ * error if it asks then whether what one of them refers to exists.
  */
 export const retryWhileOffline = <T>(): MonoTypeOperatorFunction<T> =>
   retry({

@@ -1,3 +1,6 @@
+import { HttpResponse, http } from 'msw';
+import { setupServer } from 'msw/node';
+import { lastValueFrom } from 'rxjs';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { lakeClientFactory } from '#studio/lake/lake-client.ts';
@@ -50,6 +53,25 @@ test('all clients derived from one listen through the same socket', async () => 
   await vi.waitFor(() => expect(sent).toHaveLength(5));
   expect(sent[0]).toBe('ws://127.0.0.1:3333/_lake/listen');
   expect(sent.slice(1).map((text) => JSON.parse(text).id)).toEqual([1, 2, 3, 4]);
+});
+
+test('what a form asks while there is no connection is asked again, until the lake responds', async () => {
+  let isThere = false;
+  const server = setupServer(
+    http.get('http://127.0.0.1:3333/v*/data/doc/production/a', () =>
+      isThere ? HttpResponse.json({ omitted: [] }) : HttpResponse.error(),
+    ),
+  );
+  server.listen({ onUnhandledRequest: 'error' });
+  try {
+    const { observable } = makeClient().withConfig({ maxRetries: 0 });
+    const response = lastValueFrom(observable.request({ uri: '/data/doc/production/a' }));
+    await new Promise((resolve) => server.events.on('request:end', resolve));
+    isThere = true;
+    expect(await response).toEqual({ omitted: [] });
+  } finally {
+    server.close();
+  }
 });
 
 test('a listener’s URL has its query, parameters and options', async () => {
