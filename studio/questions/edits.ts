@@ -3,6 +3,7 @@ import { getDraftId, getPublishedId } from '@sanity/client/csm';
 import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
 import {
   type Documents,
+  decodeDocuments,
   isStoredDocument,
   type StoredDocument,
 } from '#schemas/types/stored-document.ts';
@@ -112,12 +113,13 @@ function withBack(value: unknown, before: unknown, ids: readonly string[]): unkn
   );
 }
 
-/** What comes or goes with a change, by its published id. What is published of it stays. */
+/** What comes with a change, published or draft, and the ids of what goes: its drafts. What is published of it stays. */
 export type Drafts = { created?: Documents; deleted?: readonly string[] };
 
 /**
- * Changes the draft of a quiz, with the drafts that come and go. Resolves with a function that takes it back.
- * If it rejects, nothing was changed, as when somebody else edits the quiz at the same moment.
+ * Changes the draft of a quiz, with the drafts that come and go. Resolves with a function that takes it back,
+ * also once it is published, which deletes what the quiz no longer lists. If it rejects, nothing was changed,
+ * as when somebody else edits the quiz at the same moment.
  */
 export async function changeList(
   client: SanityClient,
@@ -126,30 +128,35 @@ export async function changeList(
   { created = [], deleted = [] }: Drafts = {},
 ): Promise<() => Promise<void>> {
   const draftId = getDraftId(quizId);
-  const [draft, published, ...gone] = (
-    await client.getDocuments([draftId, quizId, ...deleted.map(getDraftId)])
-  ).map((each) => (isStoredDocument(each) ? each : undefined));
+  const ids = [quizId, ...deleted].flatMap((id) => [getDraftId(id), id]);
+  const [draft, published, ...gone] = (await client.getDocuments(ids)).map((each) =>
+    isStoredDocument(each) ? each : undefined,
+  );
+  const translations = decodeDocuments(
+    await client.fetch('*[source._ref in $deleted]', { deleted }, { perspective: 'raw' }),
+  );
   const quiz = draft ?? published;
   if (!quiz) throw new Error('The quiz no longer exists.');
   const edited = change(quiz);
   const changed = Object.entries(edited).filter(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(quiz[name]),
   );
-  const transaction = client.transaction().createIfNotExists({ ...quiz, _id: draftId });
+  const transaction = client.transaction();
+  for (const each of [...created, { ...quiz, _id: draftId }]) transaction.createIfNotExists(each);
   if (changed.length > 0)
     transaction.patch(draftId, {
       set: Object.fromEntries(changed),
       ...(draft && { ifRevisionID: String(draft._rev) }),
     });
-  for (const each of created) transaction.createOrReplace({ ...each, _id: getDraftId(each._id) });
-  const before = gone.filter((each) => each !== undefined);
-  for (const { _id } of before) transaction.delete(_id);
+  const before = [...gone.filter((each) => each !== undefined), ...translations];
+  const drafts = deleted.map(getDraftId);
+  for (const { _id } of before) if (drafts.some((id) => id === _id)) transaction.delete(_id);
   await transaction.commit();
-  const ids = created.map(({ _id }) => _id);
+  const added = created.map(({ _id }) => getPublishedId(_id));
   return async () => {
-    await changeList(client, quizId, (now) => puttingBack(quiz, deleted)(removing(ids)(now)), {
-      created: before.map((each) => ({ ...each, _id: getPublishedId(each._id) })),
-      deleted: ids,
+    await changeList(client, quizId, (now) => puttingBack(quiz, deleted)(removing(added)(now)), {
+      created: before,
+      deleted: added,
     });
   };
 }

@@ -1,6 +1,7 @@
 import { useToast } from '@sanity/ui';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import {
+  getDraftId,
   resolveInitialValueForType,
   useClient,
   useInitialValueResolverContext,
@@ -15,7 +16,7 @@ import { refsIn } from '#schemas/validation/refs.ts';
 import type { Versions } from '#schemas/validation/versions.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { nameFor } from '#schemas/wording/proposed-name.ts';
-import { messageOf } from '#shared/message-of.mjs';
+import { reasonOf } from '#schemas/wording/reason-of.ts';
 import { useUndo } from '#studio/deletion/use-undo.tsx';
 import { openField } from '#studio/hooks/focused-field.ts';
 import { keysIn } from '#studio/versions/quiz-parts.ts';
@@ -59,7 +60,7 @@ export function useQuizList(quizId: string, list: QuizList) {
     queue.current = done.catch((error) => {
       setOrder(undefined);
       const title = 'Nothing was changed. Try again.';
-      toast.push({ status: 'error', closable: true, title, description: messageOf(error) });
+      toast.push({ status: 'error', closable: true, title, description: reasonOf(error) });
     });
     return done;
   };
@@ -76,7 +77,8 @@ export function useQuizList(quizId: string, list: QuizList) {
     );
     const keyed = list.types.length > 1 ? withKeys(created, versions, quizId, list) : created;
     const after = lastListed(entries?.slice(0, place));
-    const undo = await change(inserting(list, keyed, after), { created: keyed });
+    const drafts = keyed.map((each) => ({ ...each, _id: getDraftId(each._id) }));
+    const undo = await change(inserting(list, keyed, after), { created: drafts });
     return { undo, id: keyed[0]?._id ?? '' };
   };
 

@@ -1,9 +1,19 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { inserting, itemsIn, moving, puttingBack, removing } from '#studio/questions/edits.ts';
+import { allChangesOf, planPublishing } from '#studio/publish/publish-plan.ts';
+import {
+  changeList,
+  inserting,
+  itemsIn,
+  moving,
+  puttingBack,
+  removing,
+} from '#studio/questions/edits.ts';
 import { entriesOf } from '#studio/questions/entries.ts';
 import { QUIZ_LISTS } from '#studio/questions/lists.ts';
+import { runLake } from '#tests/lake/running-lake.ts';
+import { seedInFrench } from '#tests/studio/languages/shipped-rows.ts';
 
 const { questions, quickWins } = QUIZ_LISTS;
 const item = (id: string) => ({ _key: id, _type: 'reference', _ref: id });
@@ -59,6 +69,21 @@ test('what is removed comes back where it was, in its categories too', () => {
       expect(puttingBack(quiz, removed)(without)).toEqual(quiz);
     }),
   );
+});
+
+test('a question that was removed comes back with its French, also once that is published', async () => {
+  const { client, inPerspective } = await runLake({ documents: seedInFrench() });
+  const ids = ['question-q8', 'translation-fr-CA-question-q8'];
+  const stored = () => inPerspective('raw').fetch('*[_id in $ids]._id', { ids });
+  const undo = await changeList(client, 'quiz-default', removing(['question-q8']), {
+    deleted: ['question-q8'],
+  });
+  await (await planPublishing(client, allChangesOf('audit'))).commit();
+  expect(await stored()).toEqual([]);
+  await undo();
+  expect(await stored()).toEqual(ids);
+  const quiz = await inPerspective('raw').fetch('*[_id == "drafts.quiz-default"][0]');
+  expect(idsIn(quiz).at(-1)).toBe('question-q8');
 });
 
 test('an entry is new, changed or removed, and a removed one stays behind the entry that it followed', () => {
