@@ -79,7 +79,11 @@ export async function findingsIn(
     document: { ...STAMPS, ...document } satisfies SanityDocument,
     workspace: await workspace,
     environment,
-    getDocumentExists: async ({ id }) => published.some(({ _id }) => _id === id),
+    // Only of pictures: while the lake is away, the Studio has no answer for those who wait for it.
+    getDocumentExists: ({ id }) =>
+      id.startsWith('image-')
+        ? Promise.resolve(published.some(({ _id }) => _id === id))
+        : new Promise(() => undefined),
   });
   return markers.map(({ level, path, message }) => ({ level, at: textOf(path), message }));
 }
