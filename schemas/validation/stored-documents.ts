@@ -6,6 +6,7 @@ import {
   decodeDocuments,
   type StoredDocument,
 } from '#schemas/types/stored-document.ts';
+import { reasonOf } from '#schemas/wording/reason-of.ts';
 
 type Context = Pick<ValidationContext, 'getClient'>;
 
@@ -28,7 +29,7 @@ export const fetchStored = async (client: Client): Promise<StoredDocument[]> =>
   );
 
 export const unreadableMessage = (error: unknown) =>
-  `The content could not be read, so this is not checked: ${error instanceof Error ? error.message : String(error)}`;
+  `The content could not be read, so this is not checked: ${reasonOf(error)}`;
 
 /** One edit runs many rules, which share one result. After this many ms it is fetched again. */
 const CACHE_MS = 1500;

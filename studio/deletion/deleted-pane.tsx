@@ -2,7 +2,7 @@ import { Flex, Stack, Text, useToast } from '@sanity/ui';
 import { useClient } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { deletedAudits, type EditedAudit } from '#schemas/validation/audits.ts';
-import { messageOf } from '#shared/message-of.mjs';
+import { reasonOf } from '#schemas/wording/reason-of.ts';
 import { useAudit } from '#studio/audit/use-audit.ts';
 import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
 import {
@@ -100,7 +100,7 @@ function DeleteForGoodDialog({ audit: { id, title }, onClose }: DialogProps) {
       button="Delete for good"
       tone="critical"
       disabled={!plan.data}
-      explain={(error) => `Nothing was changed. Close this and try again. (${messageOf(error)})`}
+      explain={(error) => `Nothing was changed. Close this and try again. (${reasonOf(error)})`}
       onAction={async () => {
         await plan.data?.commit();
         toast.push({ status: 'success', closable: true, title: `“${title}” is deleted for good` });

@@ -1,5 +1,5 @@
 import { Stack, useToast } from '@sanity/ui';
-import { messageOf } from '#shared/message-of.mjs';
+import { reasonOf } from '#schemas/wording/reason-of.ts';
 import { ActionButton, Buttons, Muted } from '#studio/components/elements.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
 
@@ -36,7 +36,7 @@ export function useUndo() {
 
 function UndoButton({ text, onUndo }: { text?: string; onUndo: () => Promise<void> }) {
   const { run, isRunning, outcome } = useAction(
-    (error) => `This could not be undone. ${messageOf(error)}`,
+    (error) => `This could not be undone. ${reasonOf(error)}`,
   );
   return (
     <Stack space={3} marginTop={2}>
@@ -60,7 +60,7 @@ export function useDeletion() {
   const remove = async (action: () => Promise<void>) => {
     const error = await run(action);
     const [status, title] = ['error', 'Nothing was deleted'] as const;
-    if (error) toast.push({ status, closable: true, title, description: messageOf(error) });
+    if (error) toast.push({ status, closable: true, title, description: reasonOf(error) });
   };
   return { isDeleting: isRunning, remove };
 }

@@ -1,5 +1,5 @@
 import { useRef, useState } from 'react';
-import { messageOf } from '#shared/message-of.mjs';
+import { reasonOf } from '#schemas/wording/reason-of.ts';
 
 /** What an action did, or why it failed, in words for the editor. */
 export type ActionOutcome = { tone: 'positive' | 'caution' | 'critical'; text: string };
@@ -10,7 +10,7 @@ export const succeeded = (text: string): ActionOutcome => ({ tone: 'positive', t
  * Runs one action at a time: a second press while the first one runs has no effect. `run` resolves with the
  * error if the action failed. `explain` says it to the editor. `onDone` is called where it did not.
  */
-export function useAction(explain = messageOf, onDone?: () => void) {
+export function useAction(explain = reasonOf, onDone?: () => void) {
   const [isRunning, setRunning] = useState(false);
   const [outcome, setOutcome] = useState<ActionOutcome>();
   const isBusy = useRef(false);

@@ -1,5 +1,5 @@
 import { type DependencyList, useCallback, useEffect, useRef, useState } from 'react';
-import { messageOf } from '#shared/message-of.mjs';
+import { reasonOf } from '#schemas/wording/reason-of.ts';
 
 type State<T> = {
   /** The last value that was read. It is kept while another is being read, and if that fails. */
@@ -28,7 +28,7 @@ export function useResource<T>(
     load(controller.signal).then(
       (data) => settle(() => ({ data, isLoading: false })),
       (error: unknown) =>
-        settle(({ data }) => ({ data, problem: messageOf(error), isLoading: false })),
+        settle(({ data }) => ({ data, problem: reasonOf(error), isLoading: false })),
     );
   }, deps);
   useEffect(() => {

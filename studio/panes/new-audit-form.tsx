@@ -3,7 +3,7 @@ import { useId, useState } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import type { Versions } from '#schemas/validation/versions.ts';
-import { messageOf } from '#shared/message-of.mjs';
+import { reasonOf } from '#schemas/wording/reason-of.ts';
 import { useAudit } from '#studio/audit/use-audit.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import {
@@ -44,7 +44,7 @@ export function NewAuditForm({ start, versions, onBack }: Props) {
   const draft = draftOf(entered, withDrafts, languagesOfStart(start, withDrafts));
   const reasonId = useId();
   const { run, isRunning, outcome } = useAction(
-    (error) => `Nothing was created. ${messageOf(error)}`,
+    (error) => `Nothing was created. ${reasonOf(error)}`,
   );
 
   const create = () =>

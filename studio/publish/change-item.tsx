@@ -7,7 +7,7 @@ import { auditsWith } from '#schemas/validation/audits.ts';
 import type { Versions } from '#schemas/validation/versions.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
-import { messageOf } from '#shared/message-of.mjs';
+import { reasonOf } from '#schemas/wording/reason-of.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { Frame, List, Muted, QuietButton, Status } from '#studio/components/elements.tsx';
 import { useUndo } from '#studio/deletion/use-undo.tsx';
@@ -107,7 +107,7 @@ function Discard({ document: { _id, ...fields } }: { document: StoredDocument })
   const client = useClient({ apiVersion: API_VERSION });
   const offerUndo = useUndo();
   const { run, isRunning, outcome } = useAction(
-    (error) => `Nothing was discarded. ${messageOf(error)}`,
+    (error) => `Nothing was discarded. ${reasonOf(error)}`,
   );
   const draftId = getDraftId(_id);
   const discard = async () => {

@@ -6,7 +6,7 @@ import type { Versions } from '#schemas/validation/versions.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
-import { messageOf } from '#shared/message-of.mjs';
+import { reasonOf } from '#schemas/wording/reason-of.ts';
 import { useAction } from '#studio/hooks/use-action.ts';
 import { type PublishPlan, planPublishing } from './publish-plan.ts';
 
@@ -18,7 +18,7 @@ type Options = {
   done?: string;
 };
 
-export const whyNotPublished = (error: unknown) => `Nothing was published. ${messageOf(error)}`;
+export const whyNotPublished = (error: unknown) => `Nothing was published. ${reasonOf(error)}`;
 
 /** Publishes at once what can be published as it is. Says what it has published, or why it has not. */
 export function usePublish({ select, onAsked, done }: Options) {

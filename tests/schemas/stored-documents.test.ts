@@ -20,3 +20,12 @@ test.each([null, 'documents', {}, [null], [{ _id: 'quiz' }], [{ _id: 1, _type: '
     );
   },
 );
+
+test('where there is no connection, an editor reads that, and no address', () => {
+  const failed = Object.assign(new Error('Request error while attempting to reach http://…'), {
+    isNetworkError: true,
+  });
+  expect(unreadableMessage(failed)).toBe(
+    'The content could not be read, so this is not checked: There is no connection to the content.',
+  );
+});

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import { messageOf } from '#shared/message-of.mjs';
+import { reasonOf } from '#schemas/wording/reason-of.ts';
 import type { TranslationRow } from './rows.ts';
 import { changeOf, type EntryChange } from './save-entries.ts';
 
@@ -36,7 +36,7 @@ export function useEdits(
     } catch (error) {
       unsaved.current = new Map([...sent, ...unsaved.current]);
       timer.current = setTimeout(() => void flush().catch(() => undefined), RETRY_MS);
-      setProblem(messageOf(error));
+      setProblem(reasonOf(error));
       throw error;
     }
   }, [save]);

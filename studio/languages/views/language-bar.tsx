@@ -6,7 +6,7 @@ import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { changesOf } from '#schemas/validation/publication.ts';
 import type { Versions } from '#schemas/validation/versions.ts';
 import { shortName } from '#schemas/wording/language-name.ts';
-import { messageOf } from '#shared/message-of.mjs';
+import { reasonOf } from '#schemas/wording/reason-of.ts';
 import { Muted, Status } from '#studio/components/elements.tsx';
 import { Tick } from '#studio/components/fields.tsx';
 import { succeeded, useAction } from '#studio/hooks/use-action.ts';
@@ -37,7 +37,7 @@ export function LanguageBar({ auditId, language: { tag, isLive }, missing, flush
   const name = shortName(tag, tags);
   const drafts = (of: Versions) =>
     changesOf(of, auditId).filter((each) => each._type === 'translation' && each.language === tag);
-  const action = useAction((error) => `Nothing was changed. ${messageOf(error)}`);
+  const action = useAction((error) => `Nothing was changed. ${reasonOf(error)}`);
   const count = drafts(versions).length;
   const isNew = !versions.published.some(({ _id }) => _id === auditId);
   const reason = isLive || missing === 0 ? undefined : whyNotLive(missing);
