@@ -43,5 +43,5 @@ export const withoutTls = (configuration: string): string =>
   configuration
     .replaceAll(' ssl http2', '')
     .replaceAll(/ssl_certificate.*/g, '')
-    .replaceAll('ssl_reject_handshake on', 'return 421')
+    .replaceAll('ssl_reject_handshake on;', '')
     .replaceAll('server_name audit.example.ca;', 'server_name 127.0.0.1 localhost;');

@@ -88,10 +88,10 @@ test('with TLS: a site, a Studio and nothing else, each by its name alone', asyn
   const configuration = (await deployedNginx(replaced)).replaceAll(process.cwd(), folder);
   await runNginx(folder, configuration, `http://127.0.0.1:${port80}`);
 
-  const secure = async (servername: string, path: string, method = 'GET', body = '') => {
-    const options = { servername, path, method, host: '127.0.0.1', port: port443, agent: false };
-    const headers = { Host: servername };
-    const sent = requestTls({ ...options, headers, rejectUnauthorized: false });
+  const secure = async (host: string, path: string, method = 'GET', body = '', name = host) => {
+    const options = { servername: name, path, method, host: '127.0.0.1', port: port443 };
+    const headers = { Host: host };
+    const sent = requestTls({ ...options, headers, agent: false, rejectUnauthorized: false });
     sent.end(body);
     const [response] = await once(sent, 'response');
     let text = '';
@@ -109,6 +109,8 @@ test('with TLS: a site, a Studio and nothing else, each by its name alone', asyn
   expect((await clear('studio.example.ca', challenge)).body.toString()).toBe('proof');
 
   await expect(secure('evil.example', '/')).rejects.toThrow();
+  const forged = await secure('evil.example', '/', 'GET', '', 'audit.example.ca');
+  expect(forged.status).toBe(421);
   const site = await secure('audit.example.ca', '//a?b=c', 'POST', 'x'.repeat(VISITOR_BYTES));
   expect(JSON.parse(site.text)).toEqual({
     method: 'POST',
