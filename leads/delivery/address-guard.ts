@@ -19,7 +19,7 @@ const REFUSALS = {
   private:
     'The address leads into a private network: set LEADS_ALLOW_PRIVATE_WEBHOOKS to allow that.',
   loopback:
-    'The address leads to this machine, which is allowed only while LEADS_HOST is the loopback.',
+    'The address leads to this machine, which is allowed only while LEADS_HOST and LEADS_PUBLIC_URL do, too.',
   forbidden: 'The address leads into a range that no webhook may use.',
 };
 

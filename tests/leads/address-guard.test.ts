@@ -14,7 +14,7 @@ const LOCAL: AddressPolicy = { allowsLoopback: true, allowsPrivate: false };
 const PRIVATE: AddressPolicy = { allowsLoopback: false, allowsPrivate: true };
 
 const NETWORK = /private network/;
-const MACHINE = /this machine/;
+const MACHINE = /this machine, .*LEADS_HOST and LEADS_PUBLIC_URL/;
 const FORBIDDEN = /no webhook may use/;
 const HTTPS = /starts with https/;
 
