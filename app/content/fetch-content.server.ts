@@ -15,12 +15,7 @@ const MAX_RETRY_AFTER_MS = 10 * 60_000;
 
 type FetchOptions = { deadlineMs?: number | undefined; lastLiveEventId?: string | undefined };
 
-type Query = {
-  query: string;
-  params?: Record<string, string>;
-  /** Of the response. */
-  maxBytes?: number;
-};
+type Query = { query: string; params?: Record<string, string> };
 
 /** What a store asks for: the list of audits, and one’s content by id. Both reject like `fetchContent`. */
 export const contentQueries = (client: SanityClient, deadlineMs?: number) => ({
@@ -40,7 +35,7 @@ export const contentQueries = (client: SanityClient, deadlineMs?: number) => ({
  */
 export async function fetchContent(
   client: SanityClient,
-  { query, params = {}, maxBytes = RESPONSE_BYTES }: Query,
+  { query, params = {} }: Query,
   { deadlineMs = DEADLINE_MS, lastLiveEventId }: FetchOptions = {},
 ): Promise<unknown> {
   let isAnswer = false;
@@ -63,7 +58,7 @@ export async function fetchContent(
     isAnswer = response.ok;
     const retryAfter = response.headers.get('retry-after') ?? undefined;
     retryAfterMs = parseRetryAfter(retryAfter, Date.now(), MAX_RETRY_AFTER_MS) ?? 0;
-    const text = (await readBody(response, { signal, maxBytes })).toString();
+    const text = (await readBody(response, { signal, maxBytes: RESPONSE_BYTES })).toString();
     // Parsing and validating a list nested a million times takes hundreds of megabytes.
     if (isTooDeep(text))
       throw new Error(`the response is nested more than ${MAX_DEPTH} levels deep`);

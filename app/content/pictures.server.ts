@@ -29,7 +29,6 @@ export type PictureCacheOptions = {
   /** The folder of the pictures at Sanity's CDN or the local Content Lake, with a slash at its end. */
   folder: string;
   log: Log;
-  deadlineMs?: number;
 };
 
 /** Fetches pictures once and caches them in memory, so that visitors load nothing from another site. */
@@ -70,9 +69,8 @@ export class PictureCache {
   }
 
   async #fetch({ src, maxBytes }: SitePicture): Promise<Buffer> {
-    const { folder, deadlineMs = DEADLINE_MS } = this.#options;
-    const signal = AbortSignal.timeout(deadlineMs);
-    const address = new URL(src.slice(src.lastIndexOf('/') + 1), folder);
+    const signal = AbortSignal.timeout(DEADLINE_MS);
+    const address = new URL(src.slice(src.lastIndexOf('/') + 1), this.#options.folder);
     const response = await fetch(address, { redirect: 'error', signal });
     if (!response.ok) throw new Error(`the response is ${response.status}`);
     if (!response.headers.get('content-type')?.startsWith('image/'))

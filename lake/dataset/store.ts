@@ -6,7 +6,7 @@ import { applyPerspective, type Perspective } from './perspective.ts';
 export class DocumentStore {
   readonly #documents = new Map<string, LakeDocument>();
 
-  constructor(documents: Iterable<LakeDocument> = []) {
+  constructor(documents: Iterable<LakeDocument>) {
     for (const document of documents) this.#documents.set(document._id, document);
   }
 

@@ -2,7 +2,7 @@ import { isBlank } from '#app/quiz/base/entered-text.ts';
 import { richTextOf } from '#app/quiz/base/markdown.ts';
 import { storedBlocks } from '#app/quiz/base/rich-text.ts';
 import { shippedLanguage } from '#app/quiz/base/shipped-texts.ts';
-import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { partAt } from '#app/quiz/base/unknown.ts';
 import { leadsOn } from '#app/quiz/contract/lead-settings.ts';
 import { textsIn } from '#app/quiz/contract/structure.ts';
 import french from '#seed/fr-CA/lead-texts.json' with { type: 'json' };
@@ -28,7 +28,7 @@ export function suggestedTranslations(from: string, to: string): ReadonlyMap<str
   return new Map(
     textsIn(leadsOn, source).map(({ value, path }) => [
       String(value),
-      String(path.reduce<unknown>((found, name) => ownProperty(found, String(name)), target)),
+      String(partAt(target, path)),
     ]),
   );
 }
@@ -51,7 +51,7 @@ export function missingSuggestions(leads: unknown, language: string): Suggestion
         path: path.map(String),
         value: annotation?.isRich ? storedBlocks(richTextOf(String(value))) : value,
       })),
-    ].filter(({ path }) => isEmpty(path.reduce<unknown>(ownProperty, leads)))
+    ].filter(({ path }) => isEmpty(partAt(leads, path)))
   );
 }
 

@@ -1,6 +1,6 @@
 import type { SanityClient } from '@sanity/client';
 import { getDraftId, getPublishedId } from '@sanity/client/csm';
-import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
+import { isObject, ownProperty, partAt } from '#app/quiz/base/unknown.ts';
 import {
   type Documents,
   decodeDocuments,
@@ -19,7 +19,7 @@ const isItem = (value: unknown): value is Items[number] =>
 
 /** The references in a list of a quiz. */
 export function itemsIn(quiz: StoredDocument | undefined, { field }: QuizList): Items {
-  const value = field.split('.').reduce<unknown>((parent, name) => ownProperty(parent, name), quiz);
+  const value = partAt(quiz, field.split('.'));
   return Array.isArray(value) ? value.filter(isItem) : [];
 }
 

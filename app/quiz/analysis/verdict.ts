@@ -30,7 +30,7 @@ export type Verdict = Ending & {
 /** What is known by each reading of a sheet. */
 export type Verdicts = readonly Verdict[];
 
-export const endingOf = (verdicts: Verdicts, reading = 0): Ending => verdicts[reading] ?? {};
+export const endingOf = ([first]: Verdicts): Ending => first ?? {};
 
 export const verdictNotes = (readings: number): Notes<Verdicts> => ({
   none: Array.from({ length: readings }, () => ({ adjusted: [] })),

@@ -13,11 +13,11 @@ export function roundTo(value: number, decimals: number): number {
   return roundDecimal(value * unit) / unit;
 }
 
-/** The sum of numbers that were rounded to some decimals, without what doubles add. */
-export const roundedSum = (numbers: readonly number[], decimals = 2): number =>
+/** The sum of numbers that were rounded to two decimals, without what doubles add. */
+export const roundedSum = (numbers: readonly number[]): number =>
   roundTo(
     numbers.reduce((sum, each) => sum + each, 0),
-    decimals,
+    2,
   );
 
 /** In doubles, 1.005 times 100 is below 100.5: its first 15 digits are those of the decimal number. */

@@ -8,6 +8,17 @@ export const isObject = (value: unknown): value is object =>
 export const ownProperty = (value: unknown, name: string): unknown =>
   isObject(value) ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
 
+/** What is at a path of own properties; `undefined` where there is nothing. */
+export const partAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
+  path.reduce<unknown>((part, step) => ownProperty(part, String(step)), value);
+
+/** Replaces what is at such a path, in the value itself. Where the path leads nowhere, nothing is changed. */
+export function replaceAt(value: unknown, path: readonly PropertyKey[], part: unknown): void {
+  const parent = partAt(value, path.slice(0, -1));
+  const last = path.at(-1);
+  if (isObject(parent) && last !== undefined) Reflect.set(parent, last, part);
+}
+
 /** Parses JSON. `undefined` for a text that is not JSON. */
 export function parseJson(text: string): unknown {
   try {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { Issue, Issues } from '#app/quiz/base/issue.ts';
-import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
+import { isObject, ownProperty, partAt } from '#app/quiz/base/unknown.ts';
 import { partField, SHARED_PAGE_IDS } from '#app/quiz/contract/query.ts';
 import { type SiteContent, siteContent } from '#app/quiz/contract/site.ts';
 import { check } from './check.ts';
@@ -62,7 +62,7 @@ const isLongList = (issue: ShapeIssue): issue is z.core.$ZodIssueTooBig =>
 
 /** Shortens the list that an issue is about. Returns whether there was one. */
 function cut(value: unknown, { path, maximum }: z.core.$ZodIssueTooBig): boolean {
-  const list = path.reduce<unknown>((part, step) => Object(part)[step], value);
+  const list = partAt(value, path);
   if (!Array.isArray(list) || list.length <= maximum) return false;
   list.length = Number(maximum);
   return true;

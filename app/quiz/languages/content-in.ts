@@ -1,5 +1,5 @@
 import type { RichText } from '#app/quiz/base/text-blocks.ts';
-import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { partAt } from '#app/quiz/base/unknown.ts';
 import { type ContentIssue, locateInDocument, parseSiteContent } from '#app/quiz/checks/parse.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { placeName } from './translatable-texts.ts';
@@ -36,9 +36,7 @@ export function contentIn(result: unknown, tag: string): ContentIn {
     lost,
     content,
     issues: texts.flatMap(issueOf),
-    untranslated: texts
-      .filter(isUntranslated)
-      .flatMap(({ at }) => drawnTexts(valueAt(content, at))),
+    untranslated: texts.filter(isUntranslated).flatMap(({ at }) => drawnTexts(partAt(content, at))),
   };
 }
 
@@ -70,9 +68,6 @@ const issueOf = ({ entry, problem }: TranslatedText): ContentIssue[] =>
         },
       ]
     : [];
-
-const valueAt = (root: unknown, path: TranslatedText['at']) =>
-  path.reduce<unknown>((part, step) => ownProperty(part, String(step)), root);
 
 /** A text as it is drawn: one with lists and links, part by part. */
 export const drawnTexts = (value: unknown): string[] =>

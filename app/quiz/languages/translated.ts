@@ -3,7 +3,7 @@ import { richTextOf } from '#app/quiz/base/markdown.ts';
 import { richText } from '#app/quiz/base/rich-text.ts';
 import { placeholders } from '#app/quiz/base/template.ts';
 import { plainText } from '#app/quiz/base/text-blocks.ts';
-import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
+import { isObject, ownProperty, replaceAt } from '#app/quiz/base/unknown.ts';
 import { isMadeUp } from '#app/quiz/checks/check-made-up-values.ts';
 import { placeholderProblems } from '#app/quiz/checks/check-texts.ts';
 import { documentsInResult, problemOf } from '#app/quiz/contract/structure.ts';
@@ -60,7 +60,7 @@ export function translated(
     const text = texts.get(name) ?? withEntry(place, entryOf(place), refusals.get(name));
     if (text.status === 'missing') text.offer = offers.get(text.of);
     else if (text.entry && text.status !== 'refused')
-      setAt(overlaid, place.at, storedEntry(place, text.entry.text));
+      replaceAt(overlaid, place.at, storedEntry(place, text.entry.text));
     texts.set(name, text);
   }
   const used = new Set([...texts.values()].map(({ entry }) => entry));
@@ -81,7 +81,7 @@ export function inOwnLanguage(result: unknown): unknown {
   for (const place of places) {
     const { of, text = '' } = entryOf(place) ?? {};
     if (of === place.of && !isBlank(text) && entryProblem(place, text) === undefined)
-      setAt(own, place.at, storedEntry(place, text));
+      replaceAt(own, place.at, storedEntry(place, text));
   }
   return own;
 }
@@ -143,11 +143,6 @@ export function entryProblem(source: TranslatableText, translation: string): str
     (name) => known.includes(name) && !placeholders(text).includes(name),
   );
   return lost && `{${lost}} is missing: the site replaces it. Write it where it belongs.`;
-}
-
-function setAt(root: unknown, path: TranslatableText['at'], value: unknown): void {
-  const parent = path.slice(0, -1).reduce<unknown>((part, step) => Object(part)[step], root);
-  Reflect.set(Object(parent), path.at(-1) ?? '', value);
 }
 
 /** Whether there is something at the place of an entry, which visitors may not read now: a part may be off. */

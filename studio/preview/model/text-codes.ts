@@ -1,5 +1,5 @@
-import { mapText, type RichText } from '#app/quiz/base/text-blocks.ts';
-import { isObject } from '#app/quiz/base/unknown.ts';
+import { mapText } from '#app/quiz/base/text-blocks.ts';
+import { replaceAt } from '#app/quiz/base/unknown.ts';
 import { visibleTexts } from '#app/quiz/checks/visible-texts.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 
@@ -42,7 +42,7 @@ export function codedContent(content: SiteContent, codes: TextCodes): SiteConten
   const copy = structuredClone(content);
   for (const { path, value } of visibleTexts(content)) {
     const coded = (text: string) => `${openingOf(codes.codeOf(path))}${text}${CLOSE}`;
-    setAt(copy, path, typeof value === 'string' ? coded(value) : mapText(value, coded));
+    replaceAt(copy, path, typeof value === 'string' ? coded(value) : mapText(value, coded));
   }
   return copy;
 }
@@ -87,12 +87,3 @@ const numberOf = (digits: string): number =>
     Array.from(digits, (digit) => (digit.charCodeAt(0) - FIRST_DIGIT).toString(BASE)).join(''),
     BASE,
   );
-
-function setAt(root: object, path: TextPath, value: string | RichText): void {
-  const parent = path.slice(0, -1).reduce<unknown>((at, step) => stepInto(at, step), root);
-  const last = path.at(-1);
-  if (isObject(parent) && last !== undefined) Reflect.set(parent, last, value);
-}
-
-const stepInto = (value: unknown, step: PropertyKey): unknown =>
-  isObject(value) ? Reflect.get(value, step) : undefined;
