@@ -47,7 +47,7 @@ export function openSqlite(folder: string): Database {
 
   const transaction = <T>(work: (query: Query) => Promise<T>): Promise<T> =>
     inTurn(async () => {
-      await untilFree(() => hasBegun(file));
+      await untilFree(() => hasRun(file, 'begin immediate'));
       try {
         const result = await work(query);
         file.exec('commit');
@@ -64,8 +64,12 @@ export function openSqlite(folder: string): Database {
     query: createQuery((statement) => transaction((query) => query`${statement}`)),
     transaction,
     lockClause: '',
-    // A reader in another process delays it: erased bytes stay in the file until it succeeds.
-    compact: () => untilFree(() => inTurn(() => hasEmptiedLog(file))),
+    // A page from which SQLite has moved rows keeps copies of them, which `secure_delete` does not overwrite: so
+    // all pages are written anew. A reader in another process delays the end: erased bytes stay in the files until then.
+    compact: async () => {
+      await untilFree(() => inTurn(() => hasRun(file, 'vacuum')));
+      await untilFree(() => inTurn(() => hasEmptiedLog(file)));
+    },
     close: () => inTurn(() => file.close()),
   };
 }
@@ -87,10 +91,10 @@ async function untilFree(attempt: () => boolean | Promise<boolean>): Promise<voi
   }
 }
 
-/** Tries to begin a transaction. Returns whether no other process prevented that. */
-function hasBegun(file: DatabaseSync): boolean {
+/** Tries to run a statement. Returns whether no other process prevented that. */
+function hasRun(file: DatabaseSync, statement: string): boolean {
   try {
-    file.exec('begin immediate');
+    file.exec(statement);
     return true;
   } catch (error) {
     if (/locked|busy/.test(String(error))) return false;

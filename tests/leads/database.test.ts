@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { chmodSync, statSync } from 'node:fs';
+import { chmodSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
@@ -123,6 +123,21 @@ test('SQLite is opened so that a commit is on disk and a removed row is overwrit
   expect(await value('synchronous')).toBe(2);
   expect(await value('foreign_keys')).toBe(1);
   expect(await value('secure_delete')).toBe(1);
+});
+
+test('no copy is left of a removed row that SQLite had moved to another page', async () => {
+  const folder = temporaryFolder();
+  const { query, compact, close } = openSqlite(folder);
+  onTestFinished(close);
+  await query`create table name (id integer primary key, text text)`;
+  for (let id = 0; id < 10; id += 1)
+    await query`insert into name values (${id}, ${(id % 2 ? 'Wilhelmina' : 'Ada').padEnd(900)})`;
+  for (let id = 0; id < 10; id += 2)
+    await query`update name set text = ${'Ada'.padEnd(1500)} where id = ${id}`;
+  await query`delete from name where id % 2 = 1`;
+  await compact();
+  const bytes = readFileSync(join(folder, SQLITE_FILE));
+  expect([bytes.includes('Ada'), bytes.includes('Wilhelmina')]).toEqual([true, false]);
 });
 
 test('compact waits for a reader of another process, and then nothing is left in the log', async () => {
