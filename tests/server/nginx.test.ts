@@ -1,8 +1,10 @@
 import { execFileSync } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdirSync, writeFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import { request as requestTls } from 'node:https';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, test } from 'vitest';
 import { HAND_OVER_BYTES, VISITOR_BYTES } from '#shared/limits.ts';
 import { serve } from '#shared/serve.ts';
@@ -73,10 +75,18 @@ test('with TLS: a site, a Studio and nothing else, each by its name alone', asyn
   mkdirSync(join(folder, 'studio/dist'), { recursive: true });
   writeFileSync(join(folder, 'studio/dist/index.html'), 'the Studio');
 
-  /** Responds with what it got. */
+  /** More than the buffers of the connections hold. */
+  const file = Buffer.alloc(64 * 1024 * 1024);
+  let fileResponse: ServerResponse | undefined;
+  /** Responds with what it got, or with the file. */
   const echo = await serve(
     (request, response) => {
       const { method, url, headers } = request;
+      if (url === '/admin/leads.csv') {
+        fileResponse = response;
+        response.end(file);
+        return;
+      }
       const { connection: _, ...own } = headers;
       request.resume().on('end', () => response.end(JSON.stringify({ method, url, headers: own })));
     },
@@ -88,12 +98,17 @@ test('with TLS: a site, a Studio and nothing else, each by its name alone', asyn
   const configuration = (await deployedNginx(replaced)).replaceAll(process.cwd(), folder);
   await runNginx(folder, configuration, `http://127.0.0.1:${port80}`);
 
-  const secure = async (host: string, path: string, method = 'GET', body = '', name = host) => {
+  const open = async (host: string, path: string, method = 'GET', body = '', name = host) => {
     const options = { servername: name, path, method, host: '127.0.0.1', port: port443 };
     const headers = { Host: host };
     const sent = requestTls({ ...options, headers, agent: false, rejectUnauthorized: false });
     sent.end(body);
-    const [response] = await once(sent, 'response');
+    const [response]: IncomingMessage[] = await once(sent, 'response');
+    if (!response) throw new Error('There is no response.');
+    return response;
+  };
+  const secure = async (...request: Parameters<typeof open>) => {
+    const response = await open(...request);
     let text = '';
     for await (const chunk of response) text += chunk;
     return { status: response.statusCode, headers: response.headers, text };
@@ -145,6 +160,11 @@ test('with TLS: a site, a Studio and nothing else, each by its name alone', asyn
     '//admin/../metrics',
   ])
     expect((await secure('studio.example.ca', path)).status, path).toBe(404);
+
+  const slow = await open('studio.example.ca', '/admin/leads.csv');
+  await sleep(500);
+  expect(fileResponse?.writableFinished, 'nginx waits for the reader').toBe(false);
+  slow.destroy();
 
   const inside = await send(
     `http://127.0.0.1:${port3340}/content`,
