@@ -24,8 +24,11 @@ const LINKS =
 /** 32 random bytes in base64url. */
 const SECRET = /^[\w-]{43}$/;
 
-/** Links are cached against floods of wrong secrets. A revoked one can keep working for this long. */
+/** How long a revoked link can keep working. */
 const REUSE_MS = 1_000;
+
+/** How long a new link may take to open while somebody tries wrong secrets: each query costs money at hosted Sanity. */
+const MAX_REUSE_MS = 60_000;
 
 type DraftLink = z.infer<typeof previewLinks>[number];
 
@@ -36,6 +39,8 @@ export type OpenLink = { remaining: number; audit: string };
 export class DraftLinks {
   readonly #client: SanityClient;
   #links: { since: number; found: Promise<DraftLink[]> } | undefined;
+  /** How often they were fetched since a secret was last one of them. */
+  #fetches = 0;
 
   constructor(client: SanityClient) {
     this.#client = client;
@@ -49,17 +54,24 @@ export class DraftLinks {
   async find(secret: string): Promise<OpenLink | undefined> {
     if (!SECRET.test(secret)) return undefined;
     const hash = createHash('sha256').update(secret).digest();
-    const matching = (await this.#current()).filter(({ secretHash }) =>
-      timingSafeEqual(hash, Buffer.from(secretHash, 'hex')),
+    const matchingWithin = async (age: number) =>
+      (await this.#noOlderThan(age)).filter(({ secretHash }) =>
+        timingSafeEqual(hash, Buffer.from(secretHash, 'hex')),
+      );
+    const known = await matchingWithin(
+      Math.min(REUSE_MS * 2 ** (this.#fetches / 10), MAX_REUSE_MS),
     );
+    if (known.length > 0) this.#fetches = 0;
+    const matching = known.length > 0 ? await matchingWithin(REUSE_MS) : known;
     const [last] = matching
       .map(({ expiresAt, audit }) => ({ remaining: Date.parse(expiresAt) - Date.now(), audit }))
       .toSorted((one, other) => other.remaining - one.remaining);
     return last && last.remaining > 0 ? last : undefined;
   }
 
-  #current(): Promise<DraftLink[]> {
-    if (this.#links && performance.now() - this.#links.since < REUSE_MS) return this.#links.found;
+  #noOlderThan(age: number): Promise<DraftLink[]> {
+    if (this.#links && performance.now() - this.#links.since < age) return this.#links.found;
+    this.#fetches += 1;
     const found = fetchContent(this.#client, { query: LINKS }).then((result) =>
       previewLinks.parse(result),
     );
