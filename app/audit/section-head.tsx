@@ -25,13 +25,7 @@ export function SectionHead({ screen, places, labels, language, onGoTo }: Props)
       {section.title}
     </span>
   ) : null;
-  const number = places.findIndex(({ state }) => state === 'current') + 1;
-  const words = {
-    done: labels.sectionDone,
-    current: labels.sectionCurrent,
-    toCome: labels.sectionToCome,
-    begun: '',
-  } satisfies Record<SectionPlace['state'], string | undefined>;
+  const number = places.findIndex(({ state }) => state === 'Current') + 1;
   return (
     <div className="mb-1 text-muted text-small">
       {labels.section && places.length > 1 ? (
@@ -50,11 +44,11 @@ export function SectionHead({ screen, places, labels, language, onGoTo }: Props)
                   type="button"
                   className="section-place"
                   disabled={target === undefined}
-                  aria-current={state === 'current' ? 'step' : undefined}
+                  aria-current={state === 'Current' ? 'step' : undefined}
                   onClick={() => onGoTo(target ?? first)}
                 >
                   <span>{title}</span>
-                  <span>{words[state]}</span>
+                  <span>{labels[`section${state}`]}</span>
                 </button>
               </li>
             ))}

@@ -24,6 +24,7 @@ export const quizLabels = {
   ],
   sectionDone: 'Beside a section that is done',
   sectionCurrent: 'Beside the section that a visitor is in',
+  sectionBegun: 'Beside a section that is begun, but not done',
   sectionToCome: 'Beside a section to come',
   increase: ['Plus button of a slider', 'Read aloud by screen readers.'],
   decrease: ['Minus button of a slider', 'Read aloud by screen readers.'],

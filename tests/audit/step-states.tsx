@@ -56,7 +56,7 @@ export const stepStates: States = {
     const answers = { q1: 'never', q2: 5, q3: 'google-only' };
     for (const position of [1, 2, 3]) {
       const { unmount } = await drawAndWait(
-        { lead, position, furthest: position, answers },
+        { lead, position, furthest: Math.max(position, 2), answers },
         { ...content, quiz: { ...quiz, questions } },
       );
       note();

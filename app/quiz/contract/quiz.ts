@@ -138,6 +138,7 @@ const labels = z.object({
   section: optional(position),
   sectionDone: optional(text),
   sectionCurrent: optional(text),
+  sectionBegun: optional(text),
   sectionToCome: optional(text),
 });
 

@@ -6,7 +6,8 @@ export type SectionPlace = {
   title: string;
   /** The position of its first screen. */
   first: number;
-  state: 'done' | 'current' | 'begun' | 'toCome';
+  /** The rest of the name of the label that stands beside it. */
+  state: 'Done' | 'Current' | 'Begun' | 'ToCome';
   /** The position to go to; missing where the visitor has not been, or already is. */
   target?: number;
 };
@@ -31,7 +32,7 @@ export function sectionPlaces(
     return {
       title: section.title,
       first,
-      state: isCurrent ? 'current' : isDone ? 'done' : first <= furthest ? 'begun' : 'toCome',
+      state: isCurrent ? 'Current' : isDone ? 'Done' : first <= furthest ? 'Begun' : 'ToCome',
       target: first <= furthest && target !== position ? target : undefined,
     };
   });

@@ -97,25 +97,25 @@ test('the visitor goes on from a screen of a section without an answer, and fini
 
 test('a visitor goes back to a section, and forward to where they were, but no further', () => {
   expect(placesOf(start)).toEqual([
-    ['Being Found', 'toCome', undefined],
-    ['Being Chosen', 'toCome', undefined],
-    ['Being Called', 'toCome', undefined],
+    ['Being Found', 'ToCome', undefined],
+    ['Being Chosen', 'ToCome', undefined],
+    ['Being Called', 'ToCome', undefined],
   ]);
   // At q5, which may be skipped, as all after it.
   const there = answered(4);
   expect(there.position).toBe(5);
   expect(placesOf(there)).toEqual([
-    ['Being Found', 'done', 1],
-    ['Being Chosen', 'current', 3],
-    ['Being Called', 'toCome', undefined],
+    ['Being Found', 'Done', 1],
+    ['Being Chosen', 'Current', 3],
+    ['Being Called', 'ToCome', undefined],
   ]);
   const back = advance(quiz, there, { type: 'goTo', position: 1 });
   expect(back.answers).toEqual(there.answers);
   expect(placesOf(back)).toEqual([
-    ['Being Found', 'current', undefined],
+    ['Being Found', 'Current', undefined],
     // All of its questions are answered or may be skipped, and were seen.
-    ['Being Chosen', 'done', 3],
-    ['Being Called', 'toCome', undefined],
+    ['Being Chosen', 'Done', 3],
+    ['Being Called', 'ToCome', undefined],
   ]);
   const restored = decodeJourney(quiz, JSON.parse(JSON.stringify(back)), { fields: SEVEN_FIELDS });
   expect(placesOf(restored)).toEqual(placesOf(back));
@@ -125,9 +125,9 @@ test('a section that was left midway leads to where the visitor was', () => {
   const there = advance(quiz, answered(3), { type: 'goTo', position: 4 });
   const back = advance(quiz, there, { type: 'goTo', position: 0 });
   expect(placesOf(back)).toEqual([
-    ['Being Found', 'done', 1],
-    ['Being Chosen', 'begun', 4],
-    ['Being Called', 'toCome', undefined],
+    ['Being Found', 'Done', 1],
+    ['Being Chosen', 'Begun', 4],
+    ['Being Called', 'ToCome', undefined],
   ]);
 });
 
