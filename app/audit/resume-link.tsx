@@ -4,12 +4,13 @@ import { MAX_RESUME_LINK } from '#app/quiz/base/limits.ts';
 import type { SiteSettings } from '#app/quiz/contract/site.ts';
 import { encodeResume } from '#app/quiz/journey/resume-link.ts';
 import { LinkField } from '#app/report/link-field.tsx';
+import { shareLink } from '#app/report/share-button.tsx';
 import { DisclosureArrow } from '#app/shapes/svg-icon.tsx';
 import type { Session } from './session/session.ts';
 
 type Props = { texts: NonNullable<SiteSettings['resume']>; session: Session };
 
-/** Some programs for email cut a longer address off, or do not open. */
+/** Some programs for email cut a longer address off, or do not open: the system’s share sheet takes the link. */
 const MAX_MAIL = 2000;
 
 /** The link to go on later, to be copied or emailed by the visitor. Nothing of it leaves the page by itself. */
@@ -31,7 +32,7 @@ export function ResumeLink(props: Props) {
 
 function Link({ texts, session: { content, journey, scoringRevision } }: Props) {
   const [hasTexts, setTexts] = useState(false);
-  const [copied, setCopied] = useState('');
+  const [copied, setCopied] = useState<string>();
   const field = useRef<HTMLInputElement>(null);
   const linkWith = (withTexts: boolean) =>
     new URL(
@@ -49,7 +50,7 @@ function Link({ texts, session: { content, journey, scoringRevision } }: Props) 
   return (
     <div className="mt-2 grid gap-3">
       <p>{texts.intro}</p>
-      {without === whole ? null : (
+      {without !== whole && (
         <label className="option">
           <input
             type="checkbox"
@@ -68,15 +69,22 @@ function Link({ texts, session: { content, journey, scoringRevision } }: Props) 
             <button type="button" className="button button-plain" onClick={copy}>
               {texts.copy}
             </button>
-            {mail.length > MAX_MAIL ? null : (
-              <a className="button button-plain" href={mail}>
-                {texts.email}
-              </a>
-            )}
+            <a
+              className="button button-plain"
+              href={mail}
+              onClick={async (event) => {
+                if (mail.length <= MAX_MAIL) return;
+                event.preventDefault();
+                field.current?.select();
+                if ((await shareLink(texts.subject, url)) === 'copied') setCopied(url);
+              }}
+            >
+              {texts.email}
+            </a>
           </p>
         </>
       )}
-      <p role="status">{copied === url ? texts.copied : ''}</p>
+      <p role="status">{copied === url && texts.copied}</p>
     </div>
   );
 }
