@@ -137,6 +137,27 @@ test('in letters of twice the size, the report leaves each text a readable width
   expect(endOf(button)).toBeLessThan(endOf(card));
 });
 
+test('in letters of twice the size on the smallest phone, a figure is one line, and long words are hyphenated', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 320, height: 568 });
+  await page.goto('/fr');
+  await setLetters(page, 200);
+  const figures = await page.locator('dd').evaluateAll((all) =>
+    all.map((figure) => {
+      const text = document.createRange();
+      text.selectNodeContents(figure);
+      return text.getClientRects().length;
+    }),
+  );
+  expect(figures).toEqual([1, 1, 1]);
+  const hyphens = () => page.evaluate(() => getComputedStyle(document.body).hyphens);
+  expect(await hyphens()).toBe('manual');
+  // As wide, in letters, as a window of 360 pixels where the browser's letters are twice as large.
+  await page.setViewportSize({ width: 180, height: 370 });
+  expect(await hyphens()).toBe('auto');
+});
+
 test('a long name breaks in the report at 320 px', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   const name = 'Hubert'.repeat(10);
