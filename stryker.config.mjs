@@ -3,6 +3,8 @@
 // `npm run test:mutation -- --mutate app/quiz/score/levels.ts`. See docs/reliability.md#mutation-score.
 export default {
   testRunner: 'vitest',
+  // Stryker would rewrite paths in tsconfig.json, which has none to rewrite, with a compiler older than ours.
+  tsconfigFile: 'none',
   vitest: { configFile: 'vitest.mutation.config.ts', related: false },
   coverageAnalysis: 'perTest',
   // What is computed while a file is loaded would need all tests for each mutant.
