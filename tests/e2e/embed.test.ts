@@ -44,10 +44,12 @@ test('a frame without any script of ours has no header and no footer, takes no f
   await fillIn(frame, LEAD);
   await submit(frame);
   await expectQuestion(frame, 1);
+  const reloaded = page.waitForEvent('framenavigated');
   await page
     .frames()
     .at(-1)
     ?.evaluate(() => location.reload());
+  await reloaded;
   await expectQuestion(frame, 1);
   await expect(frame.locator('body > header')).toBeHidden();
   await answerAll(frame);

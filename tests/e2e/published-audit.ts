@@ -4,7 +4,7 @@ import { readNdjson } from '#lake/dataset/ndjson.ts';
 import { createAudit } from '#studio/panes/create-audit.ts';
 import { allChangesOf, planPublishing } from '#studio/publish/publish-plan.ts';
 import { seedDocuments } from '#tests/seed.ts';
-import { heading, type Place } from './audit-page.ts';
+import type { Place } from './audit-page.ts';
 import { expect } from './fixtures.ts';
 import { lakeClient } from './lake-client.ts';
 import type { Site } from './site.ts';
@@ -54,17 +54,23 @@ export async function publishAudit(
   return { id, client };
 }
 
-/** Answers each question with its last choice, or with a text, and goes on. */
+/** Answers each question with its last choice, or with a text, and goes on: by script, as `answerAll` does. */
 export async function answerEach(page: Place) {
-  const counter = page.locator('#counter');
-  const next = page.locator('.question-buttons button[type="submit"]');
-  await expect(counter).toBeVisible();
-  while (await counter.isVisible()) {
-    const before = await heading(page).textContent();
-    const radios = page.getByRole('radio');
-    if ((await radios.count()) > 0) await radios.last().check({ force: true });
-    else await page.getByRole('textbox').fill('All good.');
-    await next.click();
-    await expect(heading(page)).not.toHaveText(before ?? '');
-  }
+  await expect(page.locator('#counter')).toBeVisible();
+  await page.locator('#steps').evaluate(async (steps) => {
+    const find = <T extends Element>(selector: string) => [...steps.querySelectorAll<T>(selector)];
+    const titleOf = () => find('.question-screen h1').at(-1)?.textContent;
+    const frame = () => new Promise(requestAnimationFrame);
+    for (let title = titleOf(); title; title = titleOf()) {
+      find<HTMLInputElement>('[type="radio"]').at(-1)?.click();
+      for (const field of find<HTMLTextAreaElement>('textarea')) {
+        // React hears of a value only through the setter that all fields share.
+        Reflect.set(HTMLTextAreaElement.prototype, 'value', 'All good.', field);
+        field.dispatchEvent(new Event('input', { bubbles: true }));
+      }
+      await frame();
+      find<HTMLElement>('.question-buttons [type="submit"]')[0]?.click();
+      while (titleOf() === title) await frame();
+    }
+  });
 }
