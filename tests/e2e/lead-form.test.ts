@@ -35,6 +35,9 @@ const test = base.extend({
   ],
 });
 
+// To start its site takes as long as the tests.
+test.describe.configure({ mode: 'default' });
+
 const box = (page: Page) => page.getByRole('checkbox');
 
 test('while leads are on, the form has no violations on a phone and a desktop, and the row of its box can be pressed', async ({
