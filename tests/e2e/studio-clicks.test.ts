@@ -1,7 +1,6 @@
 import { heading } from './audit-page.ts';
 import { countClicks } from './clicks.ts';
 import {
-  addQuestion,
   expect,
   expectNoViolations,
   fieldOf,
@@ -14,37 +13,6 @@ import {
 } from './studio.ts';
 
 /** Jobs of an editor, with the most clicks that each may take. */
-
-test('a question with three options, third in order, live: 6 clicks', async ({ page, visitor }) => {
-  await goTo(page, 'structure/questions');
-  await expect(page.locator('[data-entry]')).toHaveCount(8);
-  const clicks = await countClicks(page);
-  const title = await addQuestion(page);
-  await title.fill('How often do you post?');
-  await form(page).getByRole('textbox', { name: 'Option 1', exact: true }).click();
-  for (const [at, [label = '', points = '']] of [
-    ['Never', '0'],
-    ['Monthly', '5'],
-    ['Weekly', '10'],
-  ].entries()) {
-    const option = form(page).getByRole('textbox', { name: `Option ${at + 1}`, exact: true });
-    await expect(option).toBeFocused();
-    await page.keyboard.type(label);
-    await page.keyboard.press('Tab');
-    await page.keyboard.type(points);
-    await page.keyboard.press('Enter');
-  }
-  await page.getByRole('button', { name: 'Publish all' }).click();
-  await expect
-    .poll(async () => {
-      const html = await htmlFor(visitor);
-      const [second, added, third] = ['How confident', 'How often do you post', 'Where is your'];
-      const at = [second, added, third].map((text) => html.indexOf(`"${text}`));
-      return at.every((each, index) => each > (at[index - 1] ?? 0));
-    })
-    .toBe(true);
-  expect(await clicks()).toBeLessThanOrEqual(6);
-});
 
 test('a quick win with its rule, live: 5 clicks, and gone: 2', async ({ page, visitor }) => {
   await goTo(page, 'structure/quick-wins');
@@ -97,60 +65,6 @@ test('ten questions with points from a spreadsheet, live: 6 clicks', async ({
   expect(await clicks()).toBeLessThanOrEqual(6);
   const quiz = await editor.getDocument('quiz-default');
   expect(quiz?.questions).toHaveLength(18);
-});
-
-test('a headline, a claim and a benchmark: changed, seen and live in 3 clicks each', async ({
-  page,
-  visitor,
-}) => {
-  const preview = page.frameLocator('iframe').first();
-  const clicksOf = async (job: () => Promise<void>) => {
-    await goTo(page, 'structure/start');
-    await expect(page.getByRole('link', { name: 'Landing page' })).toBeVisible();
-    const clicks = await countClicks(page);
-    await job();
-    expect(await clicks()).toBeLessThanOrEqual(3);
-  };
-  const open = (name: string | RegExp) => press(page.getByRole('link', { name }).first());
-  const live = async (text: string) => {
-    await publishButton(page).click();
-    await expect.poll(() => htmlFor(visitor)).toContain(text);
-    await expect(page.getByText(/^Live since/)).toBeVisible();
-  };
-
-  await clicksOf(async () => {
-    await open('Landing page');
-    const headline = fieldOf(page, 'headline').getByRole('textbox');
-    await headline.click();
-    await headline.fill('Do machines know you?');
-    await expect(preview.getByText('Do machines know you?').first()).toBeVisible();
-    await live('Do machines know you?');
-  });
-
-  /** Writes over the field in which the form opens. */
-  const writeOver = async (field: string, text: string) => {
-    const input = fieldOf(page, field).getByRole('textbox');
-    await expect(input).toBeEditable();
-    await expect(input).toBeFocused();
-    await page.keyboard.press('ControlOrMeta+A');
-    await page.keyboard.type(text);
-  };
-
-  await clicksOf(async () => {
-    await open('Claims');
-    await open(/business owners/);
-    await writeOver('value', '512');
-    await expect(preview.getByText('512').first()).toBeVisible();
-    await live('"value":"512"');
-  });
-
-  await clicksOf(async () => {
-    await open('Industries');
-    await open(/^Healthcare/);
-    await writeOver('benchmark', '31');
-    await expect(preview.getByText('Industry average 31').first()).toBeInViewport();
-    await live('"benchmark":31');
-  });
 });
 
 test('an audit for a new client from a template, with own words, brand and form, is live with its embed code in 20 clicks', async ({
@@ -240,4 +154,62 @@ test('an audit for a new client from a template, with own words, brand and form,
   await expect(heading(visitor)).toHaveText('How Safe Is Your Bakery?');
   expect(await visitor.content()).toContain('Who Are You?');
   expect(await visitor.content()).toContain('#7a0036');
+});
+
+test.describe('beside the preview', () => {
+  test.use({ isPreviewShown: true });
+
+  test('a headline, a claim and a benchmark: changed, seen and live in 3 clicks each', async ({
+    page,
+    visitor,
+  }) => {
+    const preview = page.frameLocator('iframe').first();
+    const clicksOf = async (job: () => Promise<void>) => {
+      await goTo(page, 'structure/start');
+      await expect(page.getByRole('link', { name: 'Landing page' })).toBeVisible();
+      const clicks = await countClicks(page);
+      await job();
+      expect(await clicks()).toBeLessThanOrEqual(3);
+    };
+    const open = (name: string | RegExp) => press(page.getByRole('link', { name }).first());
+    const live = async (text: string) => {
+      await publishButton(page).click();
+      await expect.poll(() => htmlFor(visitor)).toContain(text);
+      await expect(page.getByText(/^Live since/)).toBeVisible();
+    };
+
+    await clicksOf(async () => {
+      await open('Landing page');
+      const headline = fieldOf(page, 'headline').getByRole('textbox');
+      await headline.click();
+      await headline.fill('Do machines know you?');
+      await expect(preview.getByText('Do machines know you?').first()).toBeVisible();
+      await live('Do machines know you?');
+    });
+
+    /** Writes over the field in which the form opens. */
+    const writeOver = async (field: string, text: string) => {
+      const input = fieldOf(page, field).getByRole('textbox');
+      await expect(input).toBeEditable();
+      await expect(input).toBeFocused();
+      await page.keyboard.press('ControlOrMeta+A');
+      await page.keyboard.type(text);
+    };
+
+    await clicksOf(async () => {
+      await open('Claims');
+      await open(/business owners/);
+      await writeOver('value', '512');
+      await expect(preview.getByText('512').first()).toBeVisible();
+      await live('"value":"512"');
+    });
+
+    await clicksOf(async () => {
+      await open('Industries');
+      await open(/^Healthcare/);
+      await writeOver('benchmark', '31');
+      await expect(preview.getByText('Industry average 31').first()).toBeInViewport();
+      await live('"benchmark":31');
+    });
+  });
 });

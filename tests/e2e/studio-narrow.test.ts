@@ -1,6 +1,6 @@
 import { expect, form, goTo, openStudio, test } from './studio.ts';
 
-test.use({ viewport: { width: 360, height: 740 } });
+test.use({ viewport: { width: 360, height: 740 }, isPreviewShown: true });
 
 test('a document with a long title is as wide as a phone', async ({ page, editor }) => {
   const text = 'Claim your business listings on all major directories '.repeat(3);

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { countClicks } from './clicks.ts';
 import {
   addQuestion,
   expect,
@@ -6,6 +7,7 @@ import {
   fieldOf,
   form,
   goTo,
+  htmlFor,
   openStudio,
   test,
 } from './studio.ts';
@@ -33,11 +35,14 @@ const paste = (page: Page, text: string) =>
     document.activeElement?.dispatchEvent(event);
   }, text);
 
-test('a question is written like a list, at its place, with its preview beside it', async ({
+test('a question is written like a list, at its place, with its preview beside it, and is live with the sixth click', async ({
   page,
   editor,
+  visitor,
 }) => {
   await goTo(page, 'structure/questions');
+  await expect(entries(page)).toHaveCount(8);
+  const clicks = await countClicks(page);
   await addQuestion(page);
   // What nobody has touched yet is not wrong.
   await expect(form(page).getByText('Write a text here.').first()).toBeVisible();
@@ -60,6 +65,7 @@ test('a question is written like a list, at its place, with its preview beside i
     await page.keyboard.press('Enter');
   }
   await expect(option(page, 3)).toBeFocused();
+  expect(await clicks()).toBeLessThanOrEqual(5);
   await paste(page, 'Daily\t7,5\nHourly\t10\n');
   await expect.poll(() => labels(page)).toEqual(['Never', 'Weekly', 'Daily', 'Hourly']);
   await option(page, 1).press('Enter');
@@ -87,6 +93,7 @@ test('a question is written like a list, at its place, with its preview beside i
       { label: 'Hourly', value: 'hourly', points: 10 },
     ],
   });
+  await page.getByRole('button', { name: 'Show the preview' }).click();
   const preview = page.frameLocator('iframe[title="Preview"]');
   await expect(preview.getByRole('heading', { name: QUESTION })).toBeVisible();
   await preview.getByText('Daily').click({ force: true });
@@ -103,8 +110,16 @@ test('a question is written like a list, at its place, with its preview beside i
 
   await page.getByRole('button', { name: 'Hide the preview' }).click();
   await expect(page.locator('iframe[title="Preview"]')).toHaveCount(0);
-  await page.getByRole('button', { name: 'Show the preview' }).click();
-  await expect(preview.getByRole('heading', { name: QUESTION })).toBeVisible();
+  await page.getByRole('button', { name: 'Publish all' }).click();
+  await expect
+    .poll(async () => {
+      const html = await htmlFor(visitor);
+      const at = ['How confident', QUESTION, 'Where is your'].map((text) =>
+        html.indexOf(`"${text}`),
+      );
+      return at.every((each, index) => each > (at[index - 1] ?? 0));
+    })
+    .toBe(true);
 });
 
 test('an entry is moved, removed, brought back, and asked about where others go by it', async ({

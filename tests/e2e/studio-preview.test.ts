@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
 import { expect, expectNoViolations, fieldOf, goTo, openStudio, test } from './studio.ts';
 
+test.use({ isPreviewShown: true });
+
 const screen = (page: Page) => page.frameLocator('iframe[title="Preview"]');
 const input = (page: Page, field: string) => fieldOf(page, field).getByRole('textbox').last();
 const shown = (page: Page) => page.getByLabel('Screen');

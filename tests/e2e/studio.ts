@@ -8,6 +8,8 @@ import { type Site, startSiteOn, versionOf } from './site.ts';
 import { type StudioLake, withStudioLake } from './studio-lake.ts';
 
 type Fixtures = {
+  /** Whether the preview is beside each form. To draw it takes a fifth of what a form does. */
+  isPreviewShown: boolean;
   /** A client that edits as the Studio does. */
   editor: SanityClient;
   /** A page of the production site on the same lake. */
@@ -51,14 +53,20 @@ export const test = base.extend<Fixtures, WorkerFixtures>({
     },
     { scope: 'worker' },
   ],
+  isPreviewShown: [false, { option: true }],
   baseURL: async ({ lake }, use) => use(lake.url),
   context: async ({ lake, studio }, use, testInfo) => {
     testInfo.setTimeout(180_000);
     await lake.importSeed();
     await use(studio.context());
   },
-  page: async ({ studio, viewport }, use) => {
+  page: async ({ studio, viewport, isPreviewShown }, use) => {
     if (viewport) await studio.setViewportSize(viewport);
+    await goTo(studio, NOWHERE);
+    await studio.evaluate(
+      (isShown) => sessionStorage.setItem('preview.beside', `${isShown}`),
+      isPreviewShown,
+    );
     await use(studio);
     await closeStudio(studio);
   },
