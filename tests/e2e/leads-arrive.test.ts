@@ -19,6 +19,16 @@ const leadEvent = z.object({
   }),
 });
 
+/** Who sends emails, and who answers for what is stored. */
+const PEOPLE = {
+  sender: {
+    name: 'Harbour Web',
+    address: '12 Lower Water Street',
+    contact: 'hello@harbourweb.test',
+  },
+  personInCharge: { name: 'Marie Tremblay', contact: 'privacy@harbourweb.test' },
+};
+
 /** The event of a webhook whose signature is right. */
 function verified({ headers, body }: Received, secret: string) {
   const signed = {
@@ -42,6 +52,7 @@ test('from the switch in the Studio to a lead in the CRM and in a spreadsheet, w
       .patch(document)
       .set({ [field]: value })
       .commit();
+  await editor.patch('siteSettings').set({ leads: PEOPLE }).commit();
   await openStudio(page, 'siteSettings');
   await page.getByRole('tab', { name: 'Leads' }).click();
   const settings = fieldOf(page, 'leads');
@@ -51,15 +62,7 @@ test('from the switch in the Studio to a lead in the CRM and in a spreadsheet, w
   ).toPass();
   await page.getByRole('button', { name: /^Use \d+ suggested texts$/ }).click();
   await settings.getByLabel('With the form, and again with the report').check();
-  await fieldOf(page, 'leads.sender.name').getByRole('textbox').fill('Harbour Web');
-  await fieldOf(page, 'leads.sender.address').getByRole('textbox').fill('12 Lower Water Street');
-  await fieldOf(page, 'leads.sender.contact').getByRole('textbox').fill('hello@harbourweb.test');
-  await fieldOf(page, 'leads.personInCharge.name').getByRole('textbox').fill('Marie Tremblay');
-  await fieldOf(page, 'leads.personInCharge.contact')
-    .getByRole('textbox')
-    .fill('privacy@harbourweb.test');
   await fieldOf(page, 'leads.retentionMonths').getByRole('textbox').fill('24');
-
   await publish(page);
 
   // The marketer connects the CRM.

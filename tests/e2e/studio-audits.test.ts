@@ -1,3 +1,4 @@
+import { deleteAudit } from '#studio/deletion/audit-deletion.ts';
 import { fillIn, heading, LEAD } from './audit-page.ts';
 import { countClicks } from './clicks.ts';
 import { publishAudit } from './published-audit.ts';
@@ -81,9 +82,7 @@ test('an audit is paused, deleted and had back in two clicks each, and deleted f
   await press(page.getByRole('button', { name: 'Bring back How digital is your shop?' }));
   await expect.poll(status).toBe(200);
   expect(await returning()).toBe(2);
-  await openAudit();
-  await choose(page, 'Delete');
-  await expect(page).toHaveURL(/structure\/start/);
+  await deleteAudit(editor, id, new Date().toISOString());
   await goTo(page, 'structure/deleted');
   await page.getByRole('button', { name: /^Delete How digital .* for good/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();

@@ -47,7 +47,7 @@ test('a branch and a category are made by choosing, and the list and the simulat
   });
   await expect(page.getByText(sentence).first()).toBeVisible();
 
-  await openStudio(page, 'scoring');
+  await goTo(page, 'structure/start');
   const [first] = question?.condition.lines ?? [];
   const path = `condition.lines[_key=="${first._key}"].tests[_key=="${first.tests[0]._key}"]`;
   await goTo(
@@ -65,11 +65,9 @@ test('a branch and a category are made by choosing, and the list and the simulat
   // Behind it are those that count upside down.
   await dialog.getByRole('checkbox', { name: SOURCE }).first().check();
   await page.keyboard.press('Escape');
-  await publish(page);
-  const quiz = await editor.getDocument('quiz-default');
-  expect(quiz?.categories).toMatchObject([
-    { key: 'basics', title: 'Basics', questions: [{ _ref: 'question-q1' }] },
-  ]);
+  await expect
+    .poll(async () => (await editor.getDocument('drafts.quiz-default'))?.categories)
+    .toMatchObject([{ key: 'basics', title: 'Basics', questions: [{ _ref: 'question-q1' }] }]);
 
   await openStudio(page, 'quick-wins;quickwin-test');
   await form(page).getByRole('radio', { name: 'The score of a category' }).check();

@@ -35,7 +35,6 @@ test('a quiz with every type is edited, answered by a persona, simulated and pre
   await expect
     .poll(async () => (await editor.getDocument('drafts.question-statements'))?.rows.at(-1))
     .toMatchObject({ title: 'Wish', key: 'wish-2' });
-  await publish(page);
 
   await openStudio(page, 'questions;question-distance');
   const sentence = 'Asked when “How true is this?: My business is late.” is yes.';
@@ -51,7 +50,6 @@ test('a quiz with every type is edited, answered by a persona, simulated and pre
   const condition = fieldOf(page, 'condition');
   await condition.getByRole('textbox', { name: 'From' }).fill('1200');
   await expect(condition.getByText(/“How far do you deliver\?” is .*1200/)).toBeVisible();
-  await publish(page);
 
   await openStudio(page, 'questions;question-size');
   await fieldOf(page, 'options').getByRole('button', { name: 'More of option 1' }).click();
@@ -75,7 +73,6 @@ test('a quiz with every type is edited, answered by a persona, simulated and pre
   await expect(option.getByRole('alert')).toContainText('This file is damaged');
   await expect(chosen).toHaveJSProperty('naturalWidth', 1280);
   await option.getByRole('textbox', { name: 'What the picture shows' }).fill('A stall');
-  await publish(page);
 
   await openStudio(page, 'persona;persona-baker');
   const sheet = fieldOf(page, 'answers');
