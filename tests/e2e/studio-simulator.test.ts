@@ -50,7 +50,8 @@ test('the report follows the answers at once, and an edit in another tab', async
   await answers(page).getByLabel('Use the answers of').selectOption('Busy contractor');
   await draftPoints(editor, 60);
   await expect(outcome(page)).toContainText('41 of 100: Growth Opportunity');
-  await page.reload();
+  await goTo(page, 'structure');
+  await openSimulator(page);
   await expect(outcome(page)).toContainText('41 of 100');
 });
 
