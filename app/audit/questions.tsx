@@ -57,12 +57,8 @@ export function Questions({ content, screens, answers, correctLeadLabel, ...plac
   const isUnusable = !canGoOn && typeof answer === 'string' && !isBlank(answer);
   const goOn = isLast ? actions.finish : () => actions.goTo(position + 1);
   const isBranching = questionsOf(quiz).some(({ condition }) => condition);
-  const motion =
-    position === lastPosition.current
-      ? ''
-      : position > lastPosition.current
-        ? 'enter-forward'
-        : 'enter-back';
+  const moved = position - lastPosition.current;
+  const motion = moved === 0 ? '' : moved > 0 ? 'enter-forward' : 'enter-back';
 
   return (
     <form
