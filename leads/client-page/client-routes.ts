@@ -30,7 +30,7 @@ export function clientPageRoutes(leads: LeadsContext): Hono<AdminEnv> {
   async function readingOf(context: Context<AdminEnv>) {
     const { scope } = context.var;
     const { client } = scope;
-    if (client === undefined) throw new Refusal(403, 'These views are for the link of a client.');
+    if (client === undefined) throw new Refusal(401, 'These views are for the link of a client.');
     const { zone: named, ...parameters } = parametersOf(context);
     const { zone } = parseRequest(z.object({ zone: timeZone }), { zone: named });
     const settings = await readClientSettings(query, client);
