@@ -73,7 +73,7 @@ export function AuditNumbers({ audit, published, edited }: ShownVersions) {
           )}
         </Loaded>
         <Text muted size={1}>
-          The days are those of UTC.{' '}
+          Days are counted in UTC.{' '}
           <a href={uncounted} target="_blank" rel="noopener" style={UNDERLINED}>
             Don’t count this browser
           </a>

@@ -23,7 +23,7 @@ export function ResultsOfLeads({ results, steps }: Props) {
     return (
       <Section title="Scores and answers of leads">
         <Note>
-          {`From ${MIN_LEADS} leads on, this shows how they scored and what they answered. As chosen above, there ${leads === 1 ? 'is' : 'are'} ${leads === 0 ? 'none' : leads}.`}
+          {`Once there are ${MIN_LEADS} leads, this shows how they scored and what they answered. For what is chosen above, there ${leads === 1 ? 'is' : 'are'} ${leads === 0 ? 'none' : leads}.`}
         </Note>
       </Section>
     );
