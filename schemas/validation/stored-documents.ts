@@ -10,7 +10,7 @@ import { reasonOf } from '#schemas/wording/reason-of.ts';
 
 type Context = Pick<ValidationContext, 'getClient'>;
 
-type Client = {
+export type Client = {
   fetch(
     query: string,
     params: { types: string[] },

@@ -1,8 +1,7 @@
-import type { SanityClient } from '@sanity/client';
 import { getPublishedId } from '@sanity/client/csm';
 import { useEffect } from 'react';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { fetchStored } from '#schemas/validation/stored-documents.ts';
+import { type Client, fetchStored } from '#schemas/validation/stored-documents.ts';
 import { contentOf, versionsOf } from '#schemas/validation/versions.ts';
 
 /** What stands in the forms that can be edited now, by the published ids of their documents. */
@@ -16,12 +15,16 @@ export function useOpenForm(id: string, value: object | undefined, isReadOnly: b
   }, [id, value, isReadOnly]);
 }
 
+/** Each saves what is typed elsewhere than in a form. Rejects if it could not be. */
+export const savers = new Set<() => Promise<void>>();
+
 /** The Studio saves what is typed within a second, but for as long as it has no connection. */
 const LONGEST_WAIT_MS = 15_000;
 const STEP_MS = 200;
 
-/** All stored documents, once what stands in the open forms is among them. Rejects if that takes too long. */
-export async function readSaved(client: SanityClient): Promise<StoredDocument[]> {
+/** All stored documents, once what was typed is among them. Rejects if that takes too long. */
+export async function readSaved(client: Client): Promise<StoredDocument[]> {
+  await Promise.all([...savers].map((save) => save()));
   for (let waited = 0; ; waited += STEP_MS) {
     const stored = await fetchStored(client);
     const { withDrafts } = versionsOf(stored);

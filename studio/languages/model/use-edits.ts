@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { reasonOf } from '#schemas/wording/reason-of.ts';
+import { savers } from '#studio/hooks/open-forms.ts';
 import type { TranslationRow } from './rows.ts';
 import { changeOf, type EntryChange } from './save-entries.ts';
 
@@ -68,7 +69,13 @@ export function useEdits(
       setEdits((all) => new Map([...all].filter(([name]) => !stored.includes(name))));
   }, [rows, edits]);
 
-  useEffect(() => flushQuietly, [flushQuietly]);
+  useEffect(() => {
+    savers.add(flush);
+    return () => {
+      savers.delete(flush);
+      flushQuietly();
+    };
+  }, [flush, flushQuietly]);
   useEffect(() => {
     const warn = (event: BeforeUnloadEvent) => {
       if (unsaved.current.size > 0) event.preventDefault();

@@ -1,0 +1,30 @@
+import { act, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { readSaved } from '#studio/hooks/open-forms.ts';
+import { useEdits } from '#studio/languages/model/use-edits.ts';
+import { frenchOf, seedInFrench } from './shipped-rows.ts';
+
+test('a translation that was typed just before Publish all is saved first, and as long as the table is there', async () => {
+  const { rows } = await frenchOf(seedInFrench());
+  const [row] = rows;
+  if (!row) throw new Error('There are no texts.');
+  const done: string[] = [];
+  const save = async (changes: { text: string }[]) => {
+    await Promise.resolve();
+    done.push(...changes.map(({ text }) => text));
+  };
+  const read = () =>
+    readSaved({
+      fetch: async () => {
+        done.push('read');
+        return [];
+      },
+    });
+  const { result, unmount } = renderHook(() => useEdits(rows, save));
+  act(() => result.current.type(row, 'Nouveau'));
+  await act(read);
+  expect(done).toEqual(['Nouveau', 'read']);
+  unmount();
+  await read();
+  expect(done).toEqual(['Nouveau', 'read', 'read']);
+});
