@@ -129,11 +129,12 @@ export async function changeList(
 ): Promise<() => Promise<void>> {
   const draftId = getDraftId(quizId);
   const ids = [quizId, ...deleted].flatMap((id) => [getDraftId(id), id]);
-  const [draft, published, ...gone] = (await client.getDocuments(ids)).map((each) =>
+  const [stored, translations] = await Promise.all([
+    client.getDocuments(ids),
+    client.fetch('*[source._ref in $deleted]', { deleted }, { perspective: 'raw' }),
+  ]);
+  const [draft, published, ...gone] = stored.map((each) =>
     isStoredDocument(each) ? each : undefined,
-  );
-  const translations = decodeDocuments(
-    await client.fetch('*[source._ref in $deleted]', { deleted }, { perspective: 'raw' }),
   );
   const quiz = draft ?? published;
   if (!quiz) throw new Error('The quiz no longer exists.');
@@ -148,7 +149,7 @@ export async function changeList(
       set: Object.fromEntries(changed),
       ...(draft && { ifRevisionID: String(draft._rev) }),
     });
-  const before = [...gone.filter((each) => each !== undefined), ...translations];
+  const before = [...gone.filter((each) => each !== undefined), ...decodeDocuments(translations)];
   const drafts = deleted.map(getDraftId);
   for (const { _id } of before) if (drafts.some((id) => id === _id)) transaction.delete(_id);
   await transaction.commit();

@@ -8,6 +8,7 @@ import { ActionDialog, DialogButton } from '#studio/components/dialog.tsx';
 import { Buttons, Muted } from '#studio/components/elements.tsx';
 import { LoadingContent } from '#studio/components/loaded.tsx';
 import { moveByKey, Sortable, useFocusNext } from '#studio/components/sortable.tsx';
+import { useAction } from '#studio/hooks/use-action.ts';
 import { DocumentNames } from '#studio/versions/document-names.tsx';
 import { AddButton } from './add-button.tsx';
 import type { ListEntry } from './entries.ts';
@@ -57,11 +58,13 @@ function EntryList({ list, quizId, openId }: { list: QuizList; quizId: string; o
   const { routerPanesState, groupIndex } = usePaneRouter();
   const [currentId, setCurrent] = useState(openId);
   const [removing, setRemoving] = useState<ListEntry>();
+  const { isRunning: isAdding, run } = useAction();
   const { list: rows, focusNext } = useFocusNext<HTMLUListElement>();
   const focusRow = (id: string | undefined) => focusNext(`[data-entry="${id}"] [data-row]`);
   if (!entries) return <LoadingContent isUnavailable={isUnavailable} />;
   const current = entries.find(({ id }) => id === (currentId ?? openId)) ?? entries[0];
 
+  const add = (type: string, at: number) => void run(() => edits.add(type, at));
   const remove = (entry: ListEntry) => {
     if (openId === entry.id) edits.open();
     // A new entry is gone at once, and the focus with it.
@@ -112,7 +115,7 @@ function EntryList({ list, quizId, openId }: { list: QuizList; quizId: string; o
               <Gap>
                 <AddButton
                   types={list.types}
-                  onAdd={(type) => void edits.add(type, at).catch(() => undefined)}
+                  onAdd={(type) => add(type, at)}
                   mode="default"
                   tone="primary"
                   padding={1}
@@ -129,9 +132,9 @@ function EntryList({ list, quizId, openId }: { list: QuizList; quizId: string; o
         <Buttons>
           <AddButton
             types={list.types}
-            onAdd={(type) => void edits.add(type, entries.length).catch(() => undefined)}
+            onAdd={(type) => add(type, entries.length)}
             icon={AddIcon}
-            text={label}
+            text={isAdding ? 'Adding…' : label}
           />
           {list.types.length > 1 ? (
             <DialogButton icon={ClipboardIcon} text="Paste a table">

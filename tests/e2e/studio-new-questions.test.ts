@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { countClicks } from './clicks.ts';
 import {
   addQuestion,
@@ -179,6 +179,21 @@ test('an entry is moved, removed, brought back, and asked about where others go 
   await expect(entries(page).last()).toContainText('What else?');
   await expect.poll(() => editor.getDocument('drafts.new')).toMatchObject({ key: 'q9' });
   await expectNoViolations(page, 'ul[aria-label="Questions"]');
+
+  // On a slow connection, a second press adds nothing.
+  const { promise: isPressedAgain, resolve: goOn } = Promise.withResolvers<void>();
+  const late = async (route: Route) => {
+    await isPressedAgain;
+    await route.continue();
+  };
+  await page.route('**/data/mutate/**', late, { times: 1 });
+  for (const name of ['Add a question', 'Adding…']) {
+    await page.getByRole('button', { name, exact: true }).click();
+    await page.getByRole('menuitem', { name: 'Question with one answer' }).click();
+  }
+  goOn();
+  await expect(fieldOf(page, 'title').getByRole('textbox')).toBeFocused();
+  await expect(entries(page)).toHaveCount(10);
 });
 
 test('a quick win keeps its text when its question gets another title, and both say so until it is read', async ({
