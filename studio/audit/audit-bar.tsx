@@ -4,6 +4,7 @@ import type { ActiveToolLayoutProps } from 'sanity';
 import { useRouter } from 'sanity/router';
 import type { EditedAudit } from '#schemas/validation/audits.ts';
 import { Loading } from '#studio/components/elements.tsx';
+import { useDeletedNotice } from '#studio/deletion/deleted-notice.ts';
 import { SearchButton } from '#studio/search/search-button.tsx';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { AuditChooser } from './audit-chooser.tsx';
@@ -20,6 +21,7 @@ type Props = ActiveToolLayoutProps & {
 
 export function AuditLayout({ State, ...props }: Props) {
   const isOpening = useAddress(props.activeTool.name);
+  useDeletedNotice();
   const { audit } = useAudit();
   return (
     <Flex direction="column" height="fill">

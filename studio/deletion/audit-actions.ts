@@ -24,6 +24,7 @@ export const DeleteAudit: DocumentActionComponent = ({ id, type, draft, publishe
     await deleteAudit(client, id, new Date().toISOString());
     const title = `“${document?.title}”`;
     offerUndo({
+      id,
       title: `${title} is deleted`,
       text: published ? 'Its address is gone at once. Leads stay.' : undefined,
       undo: () => bringBack(client, id).then(() => open(id)),

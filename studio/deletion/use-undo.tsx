@@ -4,9 +4,11 @@ import { ActionButton, Buttons, Muted } from '#studio/components/elements.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
 
 /** How long an editor can take something back in its message, in milliseconds. */
-const UNDO_MS = 30_000;
+export const UNDO_MS = 30_000;
 
 type Done = {
+  /** A message with this id is replaced. */
+  id?: string;
   title: string;
   text?: string;
   undo: () => Promise<unknown>;
@@ -17,8 +19,7 @@ type Done = {
 /** Says that something was done, with a button that takes it back. */
 export function useUndo() {
   const toast = useToast();
-  return ({ title, text, undo, undone }: Done) => {
-    const id = crypto.randomUUID();
+  return ({ id = crypto.randomUUID().toString(), title, text, undo, undone }: Done) => {
     const takeBack = async () => {
       await undo();
       toast.push({ id, status: 'success', closable: true, title: undone });

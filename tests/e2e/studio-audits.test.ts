@@ -144,4 +144,11 @@ test('changing the address of a live audit says what becomes of the one before, 
   await page.keyboard.press('Escape');
   await visitor.goto('/');
   await expect(heading(visitor)).toHaveText('Is Your Business Invisible to AI?');
+
+  // Whoever was writing there does not go on in the same form of another audit.
+  const deletedAt = new Date().toISOString();
+  for (const id of ['audit-bakery', 'drafts.audit-bakery'])
+    await editor.patch(id).set({ deletedAt }).commit();
+  await expect(page.getByText('“Bakery” was deleted')).toBeVisible();
+  await expect(page).toHaveURL(/structure\/start/);
 });
