@@ -4,14 +4,7 @@ import {
   ObservableSanityClient,
   type SanityClient,
 } from '@sanity/client';
-import {
-  filter,
-  type MonoTypeOperatorFunction,
-  type Observable,
-  retry,
-  throwError,
-  timer,
-} from 'rxjs';
+import { filter, type MonoTypeOperatorFunction, retry, throwError, timer } from 'rxjs';
 import { isObject } from '#app/quiz/base/unknown.ts';
 import { listenerSocket } from './listener-socket.ts';
 
@@ -63,8 +56,8 @@ function withSharedSocket<T extends Client<T>>(
   });
   if (client instanceof ObservableSanityClient)
     for (const name of ['action', 'request'] as const) {
-      const send: (...options: never[]) => Observable<unknown> = client[name].bind(client);
-      const value = (...options: never[]) => send(...options).pipe(retryWhileOffline());
+      const send = Object(client)[name].bind(client);
+      const value = (...options: unknown[]) => send(...options).pipe(retryWhileOffline());
       Object.defineProperty(client, name, { value });
     }
   const observable: unknown = Reflect.get(client, 'observable');
