@@ -11,6 +11,7 @@ import {
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import type { PictureLimits } from '#schemas/objects/form-options.ts';
+import { reasonOf } from '#schemas/wording/reason-of.ts';
 import { ActionButton, Loading, Muted, Note } from '#studio/components/elements.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
 import { pictureAddress } from '#studio/preview/model/pictures.ts';
@@ -106,9 +107,8 @@ export function PictureInput({ limits, ...props }: Props) {
 
 function uploadProblem(error: unknown): string {
   const status = ownProperty(error, 'statusCode');
-  const reason = error instanceof Error ? ` (${error.message})` : '';
   if (status === 507) return 'The Content Lake could not save the picture. Its disk may be full.';
   if (status === 413) return `The file is too large for the Content Lake.`;
-  if (status === 400) return `The Content Lake does not accept this file${reason}.`;
-  return `The upload failed, and nothing was changed. Check the connection, and try again${reason}.`;
+  if (status === 400) return `The Content Lake does not accept this file (${reasonOf(error)}).`;
+  return `The upload failed, and nothing was changed. ${reasonOf(error)}`;
 }
