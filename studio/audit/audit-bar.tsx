@@ -4,10 +4,10 @@ import type { ActiveToolLayoutProps } from 'sanity';
 import { useRouter } from 'sanity/router';
 import type { EditedAudit } from '#schemas/validation/audits.ts';
 import { Loading } from '#studio/components/elements.tsx';
-import { useDeletedNotice } from '#studio/deletion/deleted-notice.ts';
 import { SearchButton } from '#studio/search/search-button.tsx';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { AuditChooser } from './audit-chooser.tsx';
+import { useDeletedNotice } from './deleted-notice.ts';
 import { linkedDocument, type Place, placeOf } from './place-of.ts';
 import { rememberAudit, useAudit } from './use-audit.ts';
 

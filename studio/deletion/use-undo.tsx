@@ -4,7 +4,7 @@ import { ActionButton, Buttons, Muted } from '#studio/components/elements.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
 
 /** How long an editor can take something back in its message, in milliseconds. */
-export const UNDO_MS = 30_000;
+const UNDO_MS = 30_000;
 
 type Done = {
   /** A message with this id is replaced. */

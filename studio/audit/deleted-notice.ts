@@ -1,7 +1,9 @@
 import { useToast } from '@sanity/ui';
 import { useEffect, useRef } from 'react';
-import { useAudit } from '#studio/audit/use-audit.ts';
-import { UNDO_MS } from './use-undo.tsx';
+import { useAudit } from './use-audit.ts';
+
+/** How long it is said, in milliseconds: as long as an Undo is offered. */
+const SAID_MS = 30_000;
 
 /**
  * Where somebody else deletes the audit that is open, says so, and shows another one at its start. Without it,
@@ -19,7 +21,7 @@ export function useDeletedNotice() {
       id: before.id,
       status: 'warning',
       closable: true,
-      duration: UNDO_MS,
+      duration: SAID_MS,
       title: `“${before.title}” was deleted`,
       description: `You see “${audit.title}” now. What was deleted is under “Deleted”.`,
     });
