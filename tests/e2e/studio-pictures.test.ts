@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 import { CAMERA, withExif } from '#tests/exif.ts';
 import { pngOf } from '#tests/lake/png.ts';
 
-import { expect, form, openStudio, test } from './studio.ts';
+import { expect, form, ONCE, openStudio, test } from './studio.ts';
 
 type Drawing = { width: number; height: number; type: string; isNoise?: boolean };
 
@@ -61,7 +61,7 @@ test('a photo of a phone is stored upright and small, and without place and devi
         .setInputFiles({ name, mimeType, buffer }),
     ]);
     const { document } = await response.json();
-    const file = await page.request.get(document.url);
+    const file = await page.request.get(document.url, { headers: ONCE });
     const known = await editor.getDocument(document._id);
     return { ...document, document: known, bytes: Buffer.from(await file.body()) };
   };

@@ -213,7 +213,7 @@ export const htmlFor = async (visitor: Page) =>
   (await visitor.request.get('/', { headers: ONCE })).text();
 
 /** For requests of Playwright's own, which fail where a server closes an idle connection meanwhile. */
-const ONCE = { connection: 'close' };
+export const ONCE = { connection: 'close' };
 
 /**
  * In light and in dark, a part of the Studio breaks no rule of WCAG 2.2 AA. Leaves it in the other of the two:
