@@ -168,6 +168,6 @@ test.each([
   [4, 'there are 4.'],
 ])('of %i leads nothing is shown yet', async (leads, words) => {
   draw(NUMBERS, { results: { ...NO_RESULTS, leads } });
-  expect(await screen.findByText(/^From 5 leads on/)).toHaveTextContent(words);
+  expect(await screen.findByText(/^Once there are 5 leads/)).toHaveTextContent(words);
   expect(screen.queryByText('Answers of leads')).toBeNull();
 });
