@@ -83,6 +83,7 @@ test('an audit is paused, deleted and had back in two clicks each, and deleted f
   await expect.poll(status).toBe(200);
   expect(await returning()).toBe(2);
   await deleteAudit(editor, id, new Date().toISOString());
+  await expect(page.getByText('“How digital is your shop?” was deleted')).toBeVisible();
   await goTo(page, 'structure/deleted');
   await page.getByRole('button', { name: /^Delete How digital .* for good/ }).click();
   await page.getByRole('dialog').getByRole('button', { name: 'Delete for good' }).click();
