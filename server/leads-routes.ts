@@ -128,7 +128,10 @@ function auditNamedIn(body: string): string | undefined {
 const MAX_LENGTH = 300;
 
 /** The secret of a draft link, or a person’s token, also where the address was mistyped. */
-const SECRET = /(?<=(\/|%2f)(preview|withdraw|confirm)(\/|%2f)).*/is;
+const SECRET = new RegExp(
+  `(?<=${['/preview/', ...CONSENT_LINKS].map((each) => each.replaceAll('/', '(/|%2f)')).join('|')}).*`,
+  'is',
+);
 
 /** A path as the log may name it: without secrets, and of a bounded length. */
 export const loggedPath = (path: string): string => path.replace(SECRET, '…').slice(0, MAX_LENGTH);
