@@ -19,7 +19,7 @@ type Done = {
 /** Says that something was done, with a button that takes it back. */
 export function useUndo() {
   const toast = useToast();
-  return ({ id = crypto.randomUUID().toString(), title, text, undo, undone }: Done) => {
+  return ({ id = crypto.randomUUID(), title, text, undo, undone }: Done) => {
     const takeBack = async () => {
       await undo();
       toast.push({ id, status: 'success', closable: true, title: undone });
