@@ -98,7 +98,7 @@ const fingerprintOf = (key: string, salt: string): Buffer => scryptSync(key, sal
 /**
  * Compares the key with the fingerprint in the database, which the first process leaves there. Throws
  * `UnusableDatabaseError` if it is another key: nobody would be found by an address. See
- * docs/leads.md#the-key.
+ * docs/leads-process.md#the-key.
  */
 const checkKey = ({ database, key, environment }: LeadsContext): Promise<void> =>
   database.transaction(async (query) => {
@@ -109,7 +109,7 @@ const checkKey = ({ database, key, environment }: LeadsContext): Promise<void> =
     if (timingSafeEqual(stored, fingerprintOf(key, String(row.salt)))) return;
     const given = environment.LEADS_KEY === undefined ? 'the file key in LEADS_DIR' : 'LEADS_KEY';
     throw new UnusableDatabaseError(
-      `The key (${given}) is not the one with which this leads database was begun. With this one, nobody could be found to be erased, and the links in emails would not work. Set LEADS_KEY, or put the file key in LEADS_DIR, as it was before; every process of one database has the same. If that key is lost: docs/leads.md#the-key.`,
+      `The key (${given}) is not the one with which this leads database was begun. With this one, nobody could be found to be erased, and the links in emails would not work. Set LEADS_KEY, or put the file key in LEADS_DIR, as it was before; every process of one database has the same. If that key is lost: docs/leads-process.md#the-key.`,
     );
   });
 

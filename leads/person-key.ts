@@ -7,7 +7,7 @@ import { hasCode } from '#shared/has-code.ts';
 import type { Environment } from './environment.ts';
 
 /**
- * LEADS_KEY, or the random key in LEADS_DIR, which is made where it is missing. See docs/leads.md#the-key.
+ * LEADS_KEY, or the random key in LEADS_DIR, which is made where it is missing. See docs/leads-process.md#the-key.
  */
 export function readKey(environment: Pick<Environment, 'LEADS_KEY' | 'LEADS_DIR'>): string {
   const { LEADS_KEY, LEADS_DIR } = environment;

@@ -48,7 +48,7 @@ const tryAgain = (seconds = '10') =>
 /**
  * Forwards what visitors send about leads to the leads process, whose address browsers do not know. The guard
  * has already checked which page a request comes from. If the process does not handle it, the response is a
- * 503, so that the page tries again. See docs/leads.md#the-request.
+ * 503, so that the page tries again. See docs/leads-process.md#the-request.
  */
 export function leadsRoutes(options: LeadsOptions): Hono<AppEnv> {
   const { client, areLeadsOn, isEmailOffered, visitorAddress, failurePage, log } = options;

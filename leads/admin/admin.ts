@@ -22,7 +22,7 @@ const MAX_BODY_BYTES = 16 * 1024;
 
 /**
  * The admin interface, to be mounted at `/admin`: `leads/api` states its requests and responses. What is
- * read, exported or erased is logged without personal data. See docs/leads.md#the-admin-interface.
+ * read, exported or erased is logged without personal data. See docs/leads-process.md#the-admin-interface.
  */
 export function createAdmin(leads: LeadsContext): Hono<AdminEnv> {
   const { LEADS_ORIGINS, LAKE_PORT, STUDIO_PORT } = leads.environment;

@@ -6,7 +6,7 @@ import { leadStatus, workEntry } from './work-api.ts';
 
 /**
  * The requests of the Studio's tool *Leads* to the leads process, under `/admin`, and the responses. Every
- * body is JSON. Times are milliseconds since 1970. See docs/leads.md#the-admin-interface.
+ * body is JSON. Times are milliseconds since 1970. See docs/leads-process.md#the-admin-interface.
  */
 
 /** One line of text. Postgres cannot store a NUL, so no control character is allowed. */
@@ -15,7 +15,7 @@ export const line = z.string().regex(/^\P{Cc}*$/u, 'Use no control characters.')
 export const entered = z.string().overwrite(cleanText);
 
 const state = z.enum(['accepted', 'quarantined']);
-/** By what a lead was scored, or why it has no score: see docs/leads.md#verification. */
+/** By what a lead was scored, or why it has no score: see docs/leads-process.md#verification. */
 const verification = z.enum(['snapshot', 'unverified', 'incomplete']);
 /**
  * From what needs somebody's attention to what needs none. `unsent` is an email that is kept: see
@@ -236,7 +236,7 @@ export type LeadDetail = z.infer<typeof leadDetail>;
 export const emptiedQuarantine = z.object({ submissions: z.number() });
 
 /**
- * Every refusal, whose status docs/leads.md#the-admin-interface explains; `field` names an invalid one of the
+ * Every refusal, whose status docs/leads-process.md#the-admin-interface explains; `field` names an invalid one of the
  * request.
  */
 export const adminError = z.object({ error: z.string(), field: z.string().optional() });

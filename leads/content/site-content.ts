@@ -31,7 +31,7 @@ export type AuditTexts = z.infer<typeof auditTexts>;
 
 type OwnField = AuditTexts['ownFields'][number];
 
-/** What the site hands over of an audit’s content while its leads are on. See docs/leads.md#verification. */
+/** What the site hands over of an audit’s content while its leads are on. See docs/leads-process.md#verification. */
 export const contentHandOver = auditTexts
   .extend({
     audit: auditId,

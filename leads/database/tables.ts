@@ -3,7 +3,7 @@ import { type Database, type Query, raw } from './query.ts';
 /** It changes with the tables: see docs/decisions/0037-what-the-first-release-keeps.md. */
 const VERSION = 1;
 
-/** The tables, in SQL that both engines share, but for the end of `visit`. See docs/leads.md#tables. */
+/** The tables, in SQL that both engines share, but for the end of `visit`. See docs/leads-process.md#tables. */
 const tablesIn = ({ engine }: Database): readonly string[] => [
   `create table consent_text (
     id text primary key, language text not null, exact_text text not null, sender text not null,

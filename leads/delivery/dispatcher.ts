@@ -54,7 +54,7 @@ const STOP_MS = 5000;
 
 /**
  * Sends what is due, for each endpoint at its own speed. Any number of dispatchers may share a
- * Postgres database. See docs/leads.md#deliveries.
+ * Postgres database. See docs/webhooks.md#deliveries.
  */
 export class Dispatcher {
   readonly #options: DispatcherOptions;

@@ -2,7 +2,7 @@ const SECOND = 1000;
 const MINUTE = 60 * SECOND;
 const HOUR = 60 * MINUTE;
 
-/** How long after each failure the next attempt is due. See docs/leads.md#retries. */
+/** How long after each failure the next attempt is due. See docs/webhooks.md#retries. */
 export const RETRY_DELAYS = [
   5 * SECOND,
   5 * MINUTE,

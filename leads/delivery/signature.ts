@@ -24,7 +24,7 @@ export const rotateSecrets = (secrets: readonly Secret[], now: number): Secret[]
 
 /**
  * The headers of Standard Webhooks 1.0.0, with a signature for each valid secret. See
- * docs/leads.md#verify-a-signature.
+ * docs/webhooks.md#verify-a-signature.
  */
 export function signatureHeaders(
   id: string,

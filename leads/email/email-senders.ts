@@ -129,7 +129,7 @@ async function confirmationOf(
 
 /**
  * The email as a page. It has no colours, so that a mail program may draw it light or dark, and it loads
- * nothing. React is loaded for the first email. See docs/leads.md#email.
+ * nothing. React is loaded for the first email. See docs/leads-process.md#email.
  */
 async function emailPage(
   { siteSettings: { language }, untranslated }: AuditTexts,

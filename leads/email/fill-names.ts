@@ -21,7 +21,7 @@ export const fillSubject = (template: string, names: Record<string, string>): st
 /**
  * Fills an editor's text with names that a visitor typed, for an email to an address that may be somebody
  * else's. Leaves out each line whose name is empty or could carry a message of its own: see
- * docs/leads.md#email. Nothing may be left.
+ * docs/leads-process.md#email. Nothing may be left.
  */
 export const fillNames = (text: RichText, names: Record<string, string>): RichText =>
   text.flatMap(({ items, ...block }) => {

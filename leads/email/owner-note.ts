@@ -50,7 +50,7 @@ export function ownerNoteFor(type: string, payload: string, studioUrl: string, l
 
 /**
  * The lead of an event for a note, as plain text; `missing` where the settings do not tell visitors that
- * their details are emailed. See docs/leads.md#the-lead-in-the-owners-email.
+ * their details are emailed. See docs/leads-process.md#the-lead-in-the-owners-email.
  */
 export async function leadInNote(query: Query, payload: string, submissionId: string | null) {
   const { data } = leadEvent.parse(JSON.parse(payload));

@@ -13,7 +13,7 @@ import { emailedReport } from './report-pdf.ts';
  * What the email with the report of a submission says, and the PDF, whose pictures come from the site at this
  * address. Where a text is nothing without the visitor's names, it has the title of the report instead. What
  * a visitor typed is in neither if it could carry a message: anyone may have typed the address. See
- * docs/leads.md#email.
+ * docs/leads-process.md#email.
  */
 export async function reportEmailFor(
   quiz: Quiz,

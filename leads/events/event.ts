@@ -9,7 +9,7 @@ const optionalText = z.string().optional();
 const answeredQuestion = answers.element.extend({ value: answer, unit: optionalText });
 
 /**
- * The body of a webhook: see docs/leads.md#the-event. Events may arrive in any order: receivers keep the
+ * The body of a webhook: see docs/webhooks.md#the-event. Events may arrive in any order: receivers keep the
  * highest `data.version` of each `data.id`. It is stored, and read again when a consent is withdrawn: a field
  * that is added later has to be optional.
  */

@@ -25,7 +25,7 @@ export const endOfRetention = (
 /**
  * Erases the leads whose time has come, and deletes attempts, unsent emails and counts that are too old. The
  * evidence of a consent stays. Returns how many leads. The signal ends it after the group of leads that is
- * under way. See docs/leads.md#retention.
+ * under way. See docs/leads-process.md#retention.
  */
 export async function purge(context: LeadsContext, signal?: AbortSignal): Promise<number> {
   const { database, now } = context;

@@ -24,7 +24,7 @@ const unscored = (verification: Verified['verification'], ...signs: string[]): V
  * Scores what a visitor answered with the quiz of that moment, `undefined` where it is unknown. Answers that
  * this quiz does not have, or that leave out a question that is asked, are never scored; those to questions
  * that are not asked count for nothing. `language` is that of the category's names. Never throws. See
- * docs/leads.md#verification.
+ * docs/leads-process.md#verification.
  */
 export function scoreSubmission(
   quiz: Quiz | undefined,

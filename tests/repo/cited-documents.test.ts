@@ -56,7 +56,7 @@ test('the lines of code in Follow a value are in the files that it names', () =>
 });
 
 test.each([
-  ['the leads process', /^leads\//, 'docs/leads.md'],
+  ['the leads process', /^leads\//, 'docs/leads-process.md'],
   ['the site', /^(app\/content|server)\//, 'docs/operations.md'],
 ])('every event in the log of %s is documented', (_, sources, document) => {
   const logged = [...texts].flatMap(([file, text]) =>

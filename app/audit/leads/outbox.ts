@@ -14,7 +14,7 @@ let timer: ReturnType<typeof setTimeout> | undefined;
 /**
  * Sends the unsent requests one after the other, and each again until it is settled: after 1, 2, 4 … 60
  * seconds, and whenever this is called, but not before the time that the server asks for. Never rejects. See
- * docs/leads.md#the-request.
+ * docs/leads-process.md#the-request.
  */
 export async function sendUnsent(): Promise<void> {
   const [body] = saved.unsent;

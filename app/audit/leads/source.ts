@@ -7,7 +7,7 @@ const CAMPAIGN = /^(utm_(source|medium|campaign|term|content)|ref)$/;
 
 /**
  * Where the visitor came from: the campaign in the page's address, those of its click ids that are kept, and
- * the host of the previous page, if that is another one. See docs/leads.md#the-request.
+ * the host of the previous page, if that is another one. See docs/leads-process.md#the-request.
  */
 export function sourceOf(
   { search, host }: Pick<Location, 'search' | 'host'>,

@@ -72,7 +72,7 @@ const answer = z.union([
 /**
  * What a page sends about one visitor: with the form (`lead`) and again with the report (`complete`), or only
  * with the report, as `sendAt` says. A higher version of an id replaces a lower one. The process that stores
- * leads scores the answers itself. See docs/leads.md#the-request.
+ * leads scores the answers itself. See docs/leads-process.md#the-request.
  */
 export const submission = z.strictObject({
   id: z.uuid(),

@@ -31,7 +31,7 @@ export const textRoomOf = memoize(
 
 /**
  * On a screen that asks for a text: how many bytes too many all texts have together for a request, at most 0
- * where they fit. See docs/leads.md#the-request.
+ * where they fit. See docs/leads-process.md#the-request.
  */
 export function excessOfTexts(
   { question }: Screen,

@@ -4,7 +4,7 @@ import { useTabState } from '#studio/hooks/use-tab-state.ts';
 
 /**
  * The token of the leads process, kept as long as the tab is open; empty before one was entered. See
- * docs/leads.md#the-admin-interface.
+ * docs/leads-process.md#the-admin-interface.
  */
 export const useToken = () => useTabState('leads.token', z.string(), '');
 
