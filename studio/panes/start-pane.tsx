@@ -31,7 +31,7 @@ import { type LaunchStep, launchSteps, type StepField } from './launch-steps.ts'
 
 const STATES = {
   done: { text: 'Done', tone: 'positive', icon: CheckmarkCircleIcon },
-  edited: { text: 'Done in a draft: publish it', tone: 'caution', icon: EditIcon },
+  edited: { text: 'Done, not live yet', tone: 'caution', icon: EditIcon },
   open: { text: 'Open', tone: 'default', icon: CircleIcon },
 } as const;
 
