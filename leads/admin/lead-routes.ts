@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
 import { type AdminEnv, filterWithin, type Scope } from '#leads/access/scope.ts';
-import { csvRequest, leadFilter } from '#leads/api/admin-api.ts';
+import { csvRequest, leadFilter, quarantineQuery } from '#leads/api/admin-api.ts';
 import { newWork } from '#leads/api/work-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { addWork, removeNote } from '#leads/database/work.ts';
@@ -71,7 +71,8 @@ export function leadRoutes(leads: LeadsContext): Hono<AdminEnv> {
       return context.json(await leadOf(id, scope));
     })
     .post('/quarantine/empty', async (context) => {
-      const submissions = await emptyQuarantine(leads);
+      const { audit } = parseRequest(quarantineQuery, parametersOf(context));
+      const submissions = await emptyQuarantine(leads, audit);
       log('quarantine-emptied', { submissions });
       return context.json({ submissions });
     });

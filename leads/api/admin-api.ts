@@ -232,7 +232,10 @@ export const leadDetail = leadItem.extend({
 
 export type LeadDetail = z.infer<typeof leadDetail>;
 
-/** `POST /admin/quarantine/empty` erases all suspected spam, and responds with how much that was. */
+/** `POST /admin/quarantine/empty` erases all suspected spam, or that of the audit with an id. */
+export const quarantineQuery = z.strictObject({ audit: line.optional() });
+
+/** How much that was. */
 export const emptiedQuarantine = z.object({ submissions: z.number() });
 
 /**

@@ -1,5 +1,5 @@
 import type { LeadsContext } from '#leads/context.ts';
-import { type Query, type Sql, sql } from '#leads/database/query.ts';
+import { every, type Query, type Sql, sql } from '#leads/database/query.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { purgeVisits } from '#leads/numbers/store-visits.ts';
 import { DAY_MS } from '#leads/time.ts';
@@ -46,9 +46,9 @@ export async function purge(context: LeadsContext, signal?: AbortSignal): Promis
   return leads;
 }
 
-/** Erases all suspected spam. Returns how many submissions. */
-export const emptyQuarantine = (context: LeadsContext): Promise<number> =>
-  eraseInGroups(context, sql`state = 'quarantined'`);
+/** Erases all suspected spam, or that of one audit. Returns how many submissions. */
+export const emptyQuarantine = (context: LeadsContext, audit?: string): Promise<number> =>
+  eraseInGroups(context, every(sql`state = 'quarantined'`, audit && sql`audit = ${audit}`));
 
 /** Erases the submissions for which a condition holds, one group in each transaction. Returns how many. */
 async function eraseInGroups(context: LeadsContext, condition: Sql, signal?: AbortSignal) {

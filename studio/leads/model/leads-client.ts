@@ -85,7 +85,8 @@ export function createAdminClient(
       write(leadDetail, `${leadPath(id)}/work`, { ...work, author }),
     removeNote: (id: string, entry: string) =>
       read(leadDetail, `${leadPath(id)}/work/${encodeURIComponent(entry)}`, { method: 'DELETE' }),
-    emptyQuarantine: () => write(emptiedQuarantine, '/quarantine/empty'),
+    emptyQuarantine: ({ audit }: Pick<Filter, 'audit'>) =>
+      write(emptiedQuarantine, `/quarantine/empty?${queryOf({ audit })}`),
     csv: (filter: Filter, format: CsvFormat) => {
       const zone = new Intl.DateTimeFormat().resolvedOptions().timeZone;
       return file(`/leads.csv?${queryOf({ ...filter, format, zone })}`);

@@ -34,6 +34,7 @@ type Props = {
   audit?: EditedAudit;
   settings?: AuditSettings;
   onFilter: (change: FilterChange) => void;
+  /** Called when the dialog is closed, and the focus can move on. */
   onErased: (outcome: ActionOutcome) => void;
 };
 
@@ -69,7 +70,7 @@ export function LeadList({ list, audit, settings, onFilter, onErased }: Props) {
               <LeadToolbar list={list} choices={choices} onFilter={onFilter} />
             ) : null}
             {filter.state === 'quarantined' && counts.quarantined > 0 ? (
-              <EraseSuspects count={counts.quarantined} onErased={onErased} />
+              <EraseSuspects list={list} count={counts.quarantined} onErased={onErased} />
             ) : null}
             <StatusBox>
               {total > 0 ? <Muted>{totalText(filter.state, total, items.length)}</Muted> : null}
@@ -103,14 +104,12 @@ export function LeadList({ list, audit, settings, onFilter, onErased }: Props) {
 const totalText = (state: ListFilter['state'], total: number, shown: number) =>
   `${pluralize(total, state === 'accepted' ? 'lead' : 'submission')}${shown < total ? `, the first ${shown.toLocaleString('en-CA')} are shown` : ''}`;
 
-type EraseProps = {
-  /** How many there are, whatever the filter. */
+type EraseProps = Pick<Props, 'list' | 'onErased'> & {
+  /** How many there are of the chosen audit, or of all, whatever the filter. */
   count: number;
-  /** Called when the dialog is closed, and the focus can move on. */
-  onErased: (outcome: ActionOutcome) => void;
 };
 
-function EraseSuspects({ count, onErased }: EraseProps) {
+function EraseSuspects({ list: { leadFilter }, count, onErased }: EraseProps) {
   const client = useLeadsClient();
   return (
     <Stack space={3}>
@@ -120,7 +119,7 @@ function EraseSuspects({ count, onErased }: EraseProps) {
           text="Erase all suspected spam"
           button="Erase"
           onAction={async () => {
-            const { submissions } = await client.emptyQuarantine();
+            const { submissions } = await client.emptyQuarantine(leadFilter);
             const what = pluralize(submissions, 'submission');
             return () => onErased(succeeded(`Suspected spam was erased: ${what}.`));
           }}

@@ -70,7 +70,9 @@ describe.each(ENGINES)('%s', (engine) => {
     const admin = await openAdmin(engine);
     for (let n = 0; n < 120; n += 1) await saveSubmission(admin, leadSubmission(), SUSPECT);
     await saveSubmission(admin, leadSubmission());
-    const empty = () => admin.read('/quarantine/empty', { method: 'POST' });
+    await saveSubmission(admin, leadSubmission({ audit: 'audit-bakery' }), SUSPECT);
+    const empty = (query = '') => admin.read(`/quarantine/empty${query}`, { method: 'POST' });
+    expect(await empty('?audit=audit-bakery')).toEqual({ submissions: 1 });
     expect(await empty()).toEqual({ submissions: 120 });
     expect(await empty()).toEqual({ submissions: 0 });
     const { counts } = leadPage.parse(await admin.read('/leads'));

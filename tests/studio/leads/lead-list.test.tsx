@@ -57,6 +57,8 @@ test('filters are in the URL, and are sent', async () => {
   await waitFor(() => expect(paths.at(-1)).toBe('/'));
 });
 
+const bakery = { id: 'audit-bakery', title: 'Bakery', path: '/q/bakery' };
+
 test('where there are several audits, the list has the leads of the chosen one, or of all', async () => {
   const audits = [
     { id: 'audit', title: 'AI audit' },
@@ -66,7 +68,7 @@ test('where there are several audits, the list has the leads of the chosen one, 
     'GET /leads': () => page([item({ audit: 'Bakery' })], { audits }),
     'GET /leads/a1': () => detail({ audit: 'Bakery' }),
   });
-  drawLeads({ audit: { id: 'audit-bakery', title: 'Bakery', path: '/q/bakery' } });
+  drawLeads({ audit: bakery });
   expect(within(await table()).getAllByRole('row')[1]).toHaveTextContent(/ConsentedBakery$/);
   expect(received[0]?.query).toBe('state=accepted&audit=audit-bakery');
   fireEvent.change(screen.getByLabelText('Leads of'), { target: { value: 'all' } });
@@ -163,6 +165,19 @@ test('all suspected spam is erased once an editor has confirmed it', async () =>
     expect(screen.queryByRole('button', { name: 'Erase all suspected spam' })).toBeNull(),
   );
   expect(screen.getByRole('heading', { name: 'Leads' })).toHaveFocus();
+});
+
+test('only the suspected spam of the chosen audit is erased while the list shows no other', async () => {
+  const received = respond({
+    'GET /leads': () => page([item()], { counts: { accepted: 0, quarantined: 1 } }),
+    'POST /quarantine/empty': () => ({ submissions: 1 }),
+  });
+  drawLeads({ path: '/?state=quarantined', audit: bakery });
+  fireEvent.click(await screen.findByRole('button', { name: 'Erase all suspected spam' }));
+  fireEvent.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Erase' }));
+  await screen.findByText('Suspected spam was erased: 1 submission.');
+  const erasure = received.find(({ path }) => path === '/quarantine/empty');
+  expect(erasure?.query).toBe('audit=audit-bakery');
 });
 
 test('suspected spam has its own list, which says why', async () => {
