@@ -39,9 +39,9 @@ export async function listLeads(
     },
     overview,
     audits: await readAudits(query, client),
-    levels: await valuesOf(query, 'level', client),
-    industries: await valuesOf(query, 'industry', client),
-    campaigns: await valuesOf(query, 'campaign', client),
+    levels: await valuesOf(query, 'level', filter),
+    industries: await valuesOf(query, 'industry', filter),
+    campaigns: await valuesOf(query, 'campaign', filter),
   };
 }
 
@@ -111,9 +111,14 @@ async function worstDeliveries(query: Query, ids: readonly string[]) {
   return new Map(bestFirst.map(({ submissionId, state }) => [submissionId, state]));
 }
 
-/** The different values of a column, but the empty one, in all leads or in those that a client may see. */
-async function valuesOf(query: Query, column: 'level' | 'industry' | 'campaign', client?: string) {
-  const isSeen = conditionFor({ client, state: client === undefined ? undefined : 'accepted' });
+/** The different values of a column, but the empty one, in the leads of an audit or of a client, or in all. */
+async function valuesOf(
+  query: Query,
+  column: 'level' | 'industry' | 'campaign',
+  { audit, client }: CheckedFilter,
+) {
+  const state = client === undefined ? undefined : 'accepted';
+  const isSeen = conditionFor({ audit, client, state });
   const rows = await query`select distinct ${raw(column)} as value from submission
     where ${isSeen} and ${raw(column)} <> ''`;
   return rows.map(({ value }) => String(value)).toSorted((a, b) => a.localeCompare(b));

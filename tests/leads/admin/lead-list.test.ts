@@ -179,7 +179,7 @@ describe.each(ENGINES)('%s', (engine) => {
     );
   });
 
-  test('the filters offer what all leads have, whatever the filter', async () => {
+  test('the filters offer what all leads of an audit have, whatever the other filters', async () => {
     const { query } = await openTestDatabase(engine);
     await insertSubmission(
       query,
@@ -201,6 +201,8 @@ describe.each(ENGINES)('%s', (engine) => {
       industries: ['Technology', 'Zoo'],
       campaigns: ['spring'],
     });
+    await insertSubmission(query, storedLead({ audit: 'audit-bakery', level: 'Fresh' }));
+    expect(await list(query, { audit: 'audit-bakery' })).toMatchObject({ levels: ['Fresh'] });
   });
 
   test.each([
