@@ -1,5 +1,5 @@
 import { Flex, Stack, Text, TextArea } from '@sanity/ui';
-import { type FormEvent, useRef, useState } from 'react';
+import { type FormEvent, useEffect, useRef, useState } from 'react';
 import type { LeadDetail } from '#leads/api/admin-api.ts';
 import {
   type LeadStatus,
@@ -18,14 +18,22 @@ import { Panel } from './lead-elements.tsx';
 type Props = { lead: LeadDetail; onChange: () => void };
 
 /** What became of a lead: its status, which is saved at once, and notes, with who wrote each and when. */
-export function WorkPanel({ lead: { id, status, work }, onChange }: Props) {
+export function WorkPanel({ lead, onChange }: Props) {
+  const { id, status, work } = lead;
   const client = useLeadsClient();
+  // Until the lead with its new status is read.
+  const [chosen, setChosen] = useState<LeadStatus>();
+  useEffect(() => setChosen(undefined), [lead]);
   const [note, setNote] = useState('');
   const field = useRef<HTMLTextAreaElement>(null);
   const action = useAction(undefined, onChange);
   const setStatus = (next: LeadStatus) =>
     action.run(async () => {
-      await client.addWork(id, { status: next });
+      setChosen(next);
+      await client.addWork(id, { status: next }).catch((error) => {
+        setChosen(undefined);
+        throw error;
+      });
       return succeeded(`The status is now ${STATUS_TITLES[next]}.`);
     });
   const addNote = (event: FormEvent) => {
@@ -33,7 +41,8 @@ export function WorkPanel({ lead: { id, status, work }, onChange }: Props) {
     if (note.trim() === '') return;
     void action.run(async () => {
       await client.addWork(id, { note });
-      setNote('');
+      // What was typed while it was being saved stays.
+      setNote((typed) => (typed === note ? '' : typed));
       return succeeded('The note was added.');
     });
   };
@@ -49,7 +58,7 @@ export function WorkPanel({ lead: { id, status, work }, onChange }: Props) {
     <Panel title="Status and notes">
       <ChoiceField
         title="Status"
-        value={status}
+        value={chosen ?? status}
         onChoose={(chosen) => setStatus(leadStatus.parse(chosen))}
         options={leadStatus.options.map((value) => ({ value, title: STATUS_TITLES[value] }))}
       />
