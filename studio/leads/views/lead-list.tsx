@@ -65,7 +65,9 @@ export function LeadList({ list, audit, settings, onFilter, onErased }: Props) {
                 <SettingsLink settings={settings} />.
               </Note>
             ) : null}
-            {counts.accepted > 0 ? <Overview overview={overview} /> : null}
+            {filter.state === 'accepted' && counts.accepted > 0 ? (
+              <Overview overview={overview} />
+            ) : null}
             {total > 0 || isNarrowed ? (
               <LeadToolbar list={list} choices={choices} onFilter={onFilter} />
             ) : null}
@@ -76,7 +78,12 @@ export function LeadList({ list, audit, settings, onFilter, onErased }: Props) {
               {total > 0 ? <Muted>{totalText(filter.state, total, items.length)}</Muted> : null}
             </StatusBox>
             {total > 0 ? (
-              <LeadTable items={items} filter={filter} onFilter={onFilter} />
+              <LeadTable
+                items={items}
+                isMixed={!audit || filter.audits === 'all'}
+                filter={filter}
+                onFilter={onFilter}
+              />
             ) : (
               <EmptyList
                 state={filter.state}

@@ -27,6 +27,8 @@ import { StateBadge } from './lead-elements.tsx';
 
 type Props = {
   items: readonly LeadItem[];
+  /** Whether they may be leads of several audits. */
+  isMixed: boolean;
   filter: ListFilter;
   onFilter: (change: FilterChange) => void;
 };
@@ -42,7 +44,7 @@ const SORTS: Record<LeadSort, string> = {
   status: 'Status',
 };
 
-const columnsOf = ({ items, filter }: Omit<Props, 'onFilter'>): Column[] => [
+const columnsOf = ({ items, isMixed, filter }: Omit<Props, 'onFilter'>): Column[] => [
   [
     'Name',
     ({ id, name }) => (
@@ -71,7 +73,7 @@ const columnsOf = ({ items, filter }: Omit<Props, 'onFilter'>): Column[] => [
     ({ marketing, isConsentPending }) =>
       marketing ? 'Consented' : isConsentPending ? CONSENT.pending : 'No consent',
   ],
-  ...(items.some(({ audit }) => audit !== null)
+  ...(isMixed && items.some(({ audit }) => audit !== null)
     ? [['Audit', ({ audit }) => audit] satisfies Column]
     : []),
 ];
@@ -99,8 +101,9 @@ const withBadge = (content: ReactNode, label: Label | undefined) =>
     </>
   );
 
-export function LeadTable({ items, filter, onFilter }: Props) {
-  const columns = columnsOf({ items, filter });
+export function LeadTable({ onFilter, ...shown }: Props) {
+  const { items, filter } = shown;
+  const columns = columnsOf(shown);
   const { sort, order } = sortOf(filter);
   return (
     <Table

@@ -69,10 +69,12 @@ test('where there are several audits, the list has the leads of the chosen one, 
     'GET /leads/a1': () => detail({ audit: 'Bakery' }),
   });
   drawLeads({ audit: bakery });
-  expect(within(await table()).getAllByRole('row')[1]).toHaveTextContent(/ConsentedBakery$/);
+  const row = async () => within(await table()).getAllByRole('row')[1];
+  expect(await row()).toHaveTextContent(/Consented$/);
   expect(received[0]?.query).toBe('state=accepted&audit=audit-bakery');
   fireEvent.change(screen.getByLabelText('Leads of'), { target: { value: 'all' } });
   await waitFor(() => expect(received[1]?.query).toBe('state=accepted'));
+  expect(await row()).toHaveTextContent(/ConsentedBakery$/);
   fireEvent.click(await screen.findByRole('link', { name: 'Ada Lovelace' }));
   expect(await screen.findByText('Bakery', { selector: 'dd *' })).toBeInTheDocument();
 });
@@ -188,6 +190,7 @@ test('suspected spam has its own list, which says why', async () => {
   drawLeads();
   fireEvent.click(await screen.findByRole('tab', { name: /^Suspected spam/ }));
   expect(await screen.findByText('Too fast')).toBeInTheDocument();
+  expect(screen.queryByRole('table', { name: 'Leads of each audit' })).toBeNull();
   expect(received[1]?.query).toBe('state=quarantined');
 });
 
