@@ -37,3 +37,12 @@ export function useResource<T>(
   }, [reload]);
   return { ...state, reload };
 }
+
+/** Reads a resource again when an editor comes back to the window. */
+export function useReloadOnFocus({ reload }: Pick<Resource<unknown>, 'reload'>, isOn = true) {
+  useEffect(() => {
+    if (!isOn) return;
+    addEventListener('focus', reload);
+    return () => removeEventListener('focus', reload);
+  }, [isOn, reload]);
+}

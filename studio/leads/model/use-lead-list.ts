@@ -4,7 +4,7 @@ import { z } from 'zod';
 import type { LeadItem, LeadPage } from '#leads/api/admin-api.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { succeeded, useAction } from '#studio/hooks/use-action.ts';
-import { useResource } from '#studio/hooks/use-resource.ts';
+import { useReloadOnFocus, useResource } from '#studio/hooks/use-resource.ts';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import { useLeadsClient } from './leads-client.ts';
 import { type ListFilter, leadFilterOf } from './list-filter.ts';
@@ -29,7 +29,7 @@ export function useLeadList(filter: ListFilter, audit: string | undefined) {
   const first = useResource((signal) => client.leads(leadFilter, signal), [client, leadFilter]);
   const [loaded, setLoaded] = useState<More>();
   const { run, ...loadingMore } = useAction();
-  const { data, reload } = first;
+  const { data } = first;
   const hasMore = data !== undefined && loaded?.after === data;
   const { items, next } = (hasMore ? loaded : data) ?? {};
   /** Shows the next page, and moves the focus to its first lead. */
@@ -43,11 +43,7 @@ export function useLeadList(filter: ListFilter, audit: string | undefined) {
       focusLead(page.items[0]?.id);
       return succeeded(`Shown now: ${pluralize(page.items.length, 'more lead')}.`);
     });
-  useEffect(() => {
-    if (hasMore) return;
-    addEventListener('focus', reload);
-    return () => removeEventListener('focus', reload);
-  }, [hasMore, reload]);
+  useReloadOnFocus(first, !hasMore);
   return { filter, search, onSearch, leadFilter, first, items, next, loadMore, loadingMore };
 }
 

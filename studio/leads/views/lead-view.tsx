@@ -6,7 +6,7 @@ import type { LeadDetail } from '#leads/api/admin-api.ts';
 import { ActionButton, Buttons, Frame, Muted, Status } from '#studio/components/elements.tsx';
 import { Loaded } from '#studio/components/loaded.tsx';
 import { type ActionOutcome, useAction } from '#studio/hooks/use-action.ts';
-import { useResource } from '#studio/hooks/use-resource.ts';
+import { useReloadOnFocus, useResource } from '#studio/hooks/use-resource.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client.ts';
 import { type ListFilter, searchParamsOf } from '#studio/leads/model/list-filter.ts';
 import { suspicionText } from '#studio/leads/model/wording.ts';
@@ -27,6 +27,7 @@ type Props = {
 export function LeadView({ id, filter, onChange, onErased }: Props) {
   const client = useLeadsClient();
   const resource = useResource((signal) => client.lead(id, signal), [client, id]);
+  useReloadOnFocus(resource);
   const refresh = () => {
     resource.reload();
     onChange();
@@ -39,7 +40,7 @@ export function LeadView({ id, filter, onChange, onErased }: Props) {
           style={{ textDecoration: 'none' }}
         >
           <Text as="span" size={1}>
-            <ArrowLeftIcon aria-hidden="true" style={{ margin: '0 0.25em 0 0' }} /> All leads
+            <ArrowLeftIcon aria-hidden="true" style={{ marginInline: '0 0.25em' }} /> All leads
           </Text>
         </StateLink>
       </Box>

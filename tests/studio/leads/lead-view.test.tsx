@@ -54,9 +54,9 @@ test('a status is saved at once; a note is added with Ctrl and Enter, and goes b
   expect(await panel('Contact')).toHaveTextContent(/Booking buttonPressed Nov/);
   const field = await screen.findByLabelText('New note');
   expect(screen.getByRole('button', { name: 'Add note' })).toBeDisabled();
-  fireEvent.change(within(await panel('Status and notes')).getByLabelText('Status'), {
-    target: { value: 'won' },
-  });
+  const chosen = within(await panel('Status and notes')).getByLabelText('Status');
+  fireEvent.change(chosen, { target: { value: 'won' } });
+  expect(chosen).toHaveValue('won');
   expect(await screen.findByText('The status is now Won.')).toBeInTheDocument();
   fireEvent.change(field, { target: { value: 'Signed.' } });
   fireEvent.keyDown(field, { key: 'Enter', ctrlKey: true });
@@ -73,13 +73,43 @@ test('a status is saved at once; a note is added with Ctrl and Enter, and goes b
   ]);
 });
 
-test('a note that could not be saved stays in its field', async () => {
+test('what is typed while a note is being saved stays in its field', async () => {
+  respond({
+    ...list,
+    'GET /leads/a1': () => detail(),
+    'POST /leads/a1/work': () => detail(),
+  });
+  drawLeads({ path: '/lead/a1' });
+  const field = await screen.findByLabelText('New note');
+  fireEvent.change(field, { target: { value: 'Called.' } });
+  fireEvent.click(screen.getByRole('button', { name: 'Add note' }));
+  fireEvent.change(field, { target: { value: 'Called. No answer.' } });
+  await screen.findByText('The note was added.');
+  expect(field).toHaveValue('Called. No answer.');
+});
+
+test('an open lead is read again on the way back to the window', async () => {
+  let status: LeadDetail['status'] = 'new';
+  respond({ ...list, 'GET /leads/a1': () => detail({ status }) });
+  drawLeads({ path: '/lead/a1' });
+  const shown = within(await panel('Status and notes')).getByLabelText('Status');
+  expect(shown).toHaveValue('new');
+  status = 'lost';
+  fireEvent.focus(window);
+  await waitFor(() => expect(shown).toHaveValue('lost'));
+});
+
+test('a status that could not be saved is as before, and a note stays in its field', async () => {
   respond({
     ...list,
     'GET /leads/a1': () => detail(),
     'POST /leads/a1/work': () => refusal(503, 'Try again.'),
   });
   drawLeads({ path: '/lead/a1' });
+  const status = within(await panel('Status and notes')).getByLabelText('Status');
+  fireEvent.change(status, { target: { value: 'won' } });
+  expect(await screen.findByText(/can’t respond right now/)).toBeInTheDocument();
+  expect(status).toHaveValue('new');
   const field = await screen.findByLabelText('New note');
   fireEvent.change(field, { target: { value: 'Signed.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Add note' }));
