@@ -42,6 +42,28 @@ test.each([
   expect(output.split('\n').at(-2) ?? '').toBe(expected);
 });
 
+/** Shows the lock file that it would install. */
+const NPM = `#!/bin/sh
+if [ "$1" = config ]; then echo https://registry.test/npm; else cat npm-shrinkwrap.json; fi`;
+
+test('npm gets the address of each package from a file that is gone afterwards', () => {
+  const cwd = temporaryFolder();
+  const packages = {
+    '': { version: '1.0.0' },
+    'node_modules/a/node_modules/@scope/b': { version: '2.0.0', integrity: 'sha512-' },
+    'node_modules/c-cjs': { name: 'c', version: '3.0.0', integrity: 'sha512-' },
+  };
+  writeFileSync(join(cwd, 'package-lock.json'), JSON.stringify({ packages }));
+  writeFileSync(join(cwd, 'npm'), NPM, { mode: 0o755 });
+  const env = { PATH: `${cwd}:${process.env.PATH}` };
+  const { output } = runModule('install.mjs', 'await script.installIfMissing();', { cwd, env });
+  expect([...output.matchAll(/"resolved":"(.*?)"/g)].map(([, address]) => address)).toEqual([
+    'https://registry.test/npm/@scope/b/-/b-2.0.0.tgz',
+    'https://registry.test/npm/c/-/c-3.0.0.tgz',
+  ]);
+  expect(existsSync(join(cwd, 'npm-shrinkwrap.json'))).toBe(false);
+});
+
 /** A lake that tells that it runs. */
 const LAKE = `import { writeFileSync } from 'node:fs';
 writeFileSync('lake-runs', '');
