@@ -6,12 +6,18 @@ import { totalBounds } from './score-bounds.ts';
 
 type Example = Pick<SiteContent, 'quiz' | 'landingPage'>;
 
-/** Finds an example score above the highest. A warning: editors may switch the quiz before the example. */
+/** Finds an example score that no answers give. A warning: editors may switch the quiz before the example. */
 export function* checkExampleScore({ quiz, landingPage: { preview } }: Example): Issues {
-  if (!hasTotal(quiz) || exampleSummary(quiz, preview)) return;
-  const { highest } = totalBounds(quiz);
-  const message = `The quiz’s highest score is ${highest}, so the landing page shows no example report. Enter a lower score.`;
-  yield { rule: 'score-above-scale', path: ['landingPage', 'preview', 'score'], message };
+  if (!hasTotal(quiz)) return;
+  const { lowest, highest } = totalBounds(quiz);
+  const path = ['landingPage', 'preview', 'score'];
+  if (!exampleSummary(quiz, preview)) {
+    const message = `The quiz’s highest score is ${highest}, so the landing page shows no example report. Enter a lower score.`;
+    yield { rule: 'score-above-scale', path, message };
+  } else if (preview.score < lowest) {
+    const message = `The quiz’s lowest score is ${lowest}, so no report has this one. Enter a higher score.`;
+    yield { rule: 'score-below-scale', path, message };
+  }
 }
 
 /** Finds an example about an industry that the quiz does not have: the page shows another. A warning, too. */

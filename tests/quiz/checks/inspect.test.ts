@@ -112,6 +112,18 @@ test('an example score that the quiz does not have is a warning, and the page le
   ]);
 });
 
+test('an example score that no answers give is a warning', async () => {
+  const points = withField(seed, 'quiz-default', 'scoring', { shows: 'points' });
+  const rated = async (score: number) =>
+    (await inspected(withField(points, 'landingPage', 'preview.score', score))).issues
+      .filter(({ rule }) => rule === 'score-below-scale')
+      .map(({ message }) => message);
+  expect(await rated(85)).toEqual([]);
+  expect(await rated(84)).toEqual([
+    'The quiz’s lowest score is 85, so no report has this one. Enter a higher score.',
+  ]);
+});
+
 test('a row without an effect is a warning, and the personas are still checked', async () => {
   const repeated = withField(seed, 'tile-leads', 'rows[1].value', '30+');
   const { issues, content, personas } = await inspected(repeated);
