@@ -37,7 +37,7 @@ export type NextLevelGroup = { title?: string; beside: string; items: NextLevelI
 /** The words of a next level, from the visitor's score. The highest level has no `closing`. */
 export function nextLevelTexts(
   nextLevel: NextLevel,
-  summary: Pick<ScoreSummary, 'score' | keyof Unit>,
+  summary: Pick<ScoreSummary, 'score' | 'bands' | keyof Unit>,
   { nextLevel: ofPath, topLevel: ofTop }: Pick<ResultsPage, 'nextLevel' | 'topLevel'>,
   language: string,
 ): { title: string; intro: RichText; closing?: string; groups: NextLevelGroup[] } {
@@ -73,8 +73,10 @@ export function nextLevelTexts(
     }),
   );
   const amount = (value: number) => formatAmount(value, summary, language);
+  // A change may be worth more than one level.
+  const reached = summary.bands.findLast(({ from }) => from <= nextLevel.score);
   const closing = fill(ofPath[nextLevel.outcome], {
-    level: name,
+    level: (nextLevel.outcome === 'reached' && reached?.name) || name,
     score: amount(summary.score),
     newScore: amount(nextLevel.score),
     min: amount(min),

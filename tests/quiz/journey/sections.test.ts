@@ -168,7 +168,7 @@ const long = (fields: (index: number) => Fields) =>
 const changesOf = (quiz: typeof shipped) => {
   const { nextLevel } = reportFor(quiz, subject, {});
   if (nextLevel?.kind !== 'path') throw new Error('There is no path.');
-  return nextLevelTexts(nextLevel, { score: 0 }, resultsPage, 'en-CA').groups;
+  return nextLevelTexts(nextLevel, { score: 0, bands: [] }, resultsPage, 'en-CA').groups;
 };
 
 test('many changes are behind their sections, whose gains add up', () => {

@@ -2,12 +2,14 @@ import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { richText } from '#app/quiz/base/rich-text.ts';
 import { mapText, plainText } from '#app/quiz/base/text-blocks.ts';
+import { levelBands } from '#app/quiz/score/levels.ts';
 import { nextLevelFor } from '#app/quiz/score/next-level.ts';
 import { bookingAddressFor, bookingTexts, nextLevelTexts } from '#app/quiz/score/report-texts.ts';
 import { seedContent } from '#tests/seed.ts';
 
 const { quiz, resultsPage, siteSettings } = await seedContent();
 const { booking } = resultsPage;
+const bands = levelBands(quiz.levels, quiz.scale);
 
 test('the texts around the next level name it, and both scores', () => {
   const nextLevel = nextLevelFor(quiz, {}, { q1: 'never', q2: 5 });
@@ -15,7 +17,7 @@ test('the texts around the next level name it, and both scores', () => {
   const shown = { ...resultsPage.nextLevel, intro: richText.parse('What leads to {level}.') };
   const texts = nextLevelTexts(
     nextLevel,
-    { score: 19 },
+    { score: 19, bands },
     { ...resultsPage, nextLevel: shown },
     'en-CA',
   );
@@ -24,11 +26,28 @@ test('the texts around the next level name it, and both scores', () => {
   expect(texts.closing).toMatch(/\b19\b.*\b4\d\b/);
 });
 
+test('where a change is worth more than one level, the last text names the one that it leads to', () => {
+  const nextLevel = nextLevelFor(quiz, {}, { q1: 'never', q2: 5 });
+  if (nextLevel?.kind !== 'path') throw new Error('There is no next level.');
+  const textsAt = (score: number, outcome: typeof nextLevel.outcome) =>
+    nextLevelTexts({ ...nextLevel, score, outcome }, { score: 19, bands }, resultsPage, 'en-CA');
+  expect(textsAt(60, 'reached').title).toContain('Growth Opportunity');
+  expect(textsAt(60, 'reached').closing).toBe(
+    'That would take your score from 19 to 60: Digital Achiever.',
+  );
+  expect(textsAt(39, 'notReached').closing).toContain('Growth Opportunity starts at 40');
+});
+
 test('the texts of the highest level name it, and nothing closes them', () => {
   const best = { q1: 'regularly', q2: 10, q3: 'comprehensive', q4: 'weekly', q5: [], q6: '30+' };
   const nextLevel = nextLevelFor(quiz, {}, { ...best, q7: 'more-75', q8: 'done-for-me' });
   if (!nextLevel) throw new Error('There is nothing to keep.');
-  const { title, intro, closing } = nextLevelTexts(nextLevel, { score: 100 }, resultsPage, 'en-CA');
+  const { title, intro, closing } = nextLevelTexts(
+    nextLevel,
+    { score: 100, bands },
+    resultsPage,
+    'en-CA',
+  );
   const { title: shipped, intro: shippedIntro } = resultsPage.topLevel;
   const named = (text: string) => text.replace('{level}', 'AI Discovery Leader');
   expect({ title, intro, closing }).toEqual({
