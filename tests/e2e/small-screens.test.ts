@@ -266,6 +266,16 @@ test('fields have 16 px of text and 48 px of height on a phone', async ({ page }
   }
 });
 
+test('in letters of twice the size, a menu shows all of what is chosen', async ({ page }) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await openCapture(page);
+  await fillIn(page, { province: 'Newfoundland and Labrador' });
+  const height = async () => (await page.locator('[name="province"]').boundingBox())?.height ?? 0;
+  const oneLine = await height();
+  await setLetters(page, 200);
+  expect(await height()).toBeGreaterThan(3 * oneLine);
+});
+
 test('the name of another language is on one line in the header', async ({ page }) => {
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/');
