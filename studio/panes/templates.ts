@@ -32,7 +32,7 @@ export const TEMPLATES = [
     id: 'satisfaction',
     title: 'Satisfaction',
     description:
-      'Would clients recommend you? A number from 0 to 10, the reason why, and four ratings with stars.',
+      'Would clients recommend you? A number from 0 to 10, the reason why, and four ratings with stars. Switch leads on: while they are off, the answers reach nobody.',
     questions: 8,
     report: 'the number with a thank-you to match, and the mean of the ratings',
   },
