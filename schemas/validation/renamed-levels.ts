@@ -2,8 +2,9 @@ import type { Persona } from '#app/quiz/checks/personas.ts';
 import { keyOf, valueAt } from './keyed-path.ts';
 
 /**
- * Old name → new name of the levels that two results of `homeContentQuery` call differently. A level is the
- * same one as long as its `_key` is. Empty if the results are of different quizzes.
+ * Old name → new name of the levels, or of the categories where these are the result, that two results of
+ * `homeContentQuery` call differently. One is the same as long as its `_key` is. Empty if the results are of
+ * different quizzes.
  */
 export function renamedLevels(before: unknown, after: unknown): Map<string, string> {
   if (valueAt(before, ['quiz', '_id']) !== valueAt(after, ['quiz', '_id'])) return new Map();
@@ -16,7 +17,7 @@ export function renamedLevels(before: unknown, after: unknown): Map<string, stri
   );
 }
 
-/** The personas, each expecting its level by the level's new name. */
+/** The personas, each expecting its level or category by the new name. */
 export const withRenamedLevels = (personas: readonly Persona[], renamed: Map<string, string>) =>
   personas.map(({ level, ...persona }) => ({
     ...persona,
@@ -24,12 +25,13 @@ export const withRenamedLevels = (personas: readonly Persona[], renamed: Map<str
   }));
 
 function namesByKey(siteResult: unknown): Map<string, string> {
-  const levels = valueAt(siteResult, ['quiz', 'levels']);
-  if (!Array.isArray(levels)) return new Map();
+  const isCategory = valueAt(siteResult, ['quiz', 'scoring', 'result']) === 'highestCategory';
+  const results = valueAt(siteResult, ['quiz', isCategory ? 'categories' : 'levels']);
+  if (!Array.isArray(results)) return new Map();
   return new Map(
-    levels.flatMap((level: unknown): [string, string][] => {
-      const key = keyOf(level);
-      const name = valueAt(level, ['name']);
+    results.flatMap((result: unknown): [string, string][] => {
+      const key = keyOf(result);
+      const name = valueAt(result, [isCategory ? 'title' : 'name']);
       return key === undefined || typeof name !== 'string' ? [] : [[key, name.trim()]];
     }),
   );

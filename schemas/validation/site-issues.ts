@@ -66,7 +66,7 @@ export const unfilledFields = async (stored: Documents, document: StoredDocument
 
 function warningAbout(documents: Documents, issue: ContentIssue): string {
   const effect =
-    issue.rule === PERSONA ? 'This renames the level of' : 'This edit causes a warning in';
+    issue.rule === PERSONA ? 'This renames the result of' : 'This edit causes a warning in';
   return `${effect} ${nameIn(documents, issue)}. ${issue.message}`;
 }
 

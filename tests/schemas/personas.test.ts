@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
+import { readNdjson } from '#lake/dataset/ndjson.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { siteIssues, siteWarnings } from '#schemas/validation/site-issues.ts';
 import { seed, seedDocument, withItem } from './seed.ts';
@@ -90,7 +92,24 @@ test('a level can be renamed, with a warning that lists the personas that need t
       level: 'warning',
       at: 'levels',
       message:
-        'This renames the level of the persona “Busy contractor”. Choose “Act now” there, once this is published.',
+        'This renames the result of the persona “Busy contractor”. Choose “Act now” there, once this is published.',
+    },
+  ]);
+});
+
+test('a category that is the result can be renamed as a level can', async () => {
+  const [types = quiz, ...parts] = readNdjson(
+    readFileSync('seed/templates/personality.ndjson', 'utf8'),
+  ).map(({ document }) => document);
+  const audit = seedDocument('audit', { quiz: { _type: 'reference', _ref: types._id } });
+  const stored = [...over(audit), types, ...parts];
+  const categories = withItem(types.categories, 'host', { title: 'The Welcomer' });
+  expect(await findingsIn(draftOf(types, { categories }), stored)).toEqual([
+    {
+      level: 'warning',
+      at: 'categories',
+      message:
+        'This renames the result of the persona “Neighbourhood salon”. Choose “The Welcomer” there, once this is published.',
     },
   ]);
 });
