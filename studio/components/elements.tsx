@@ -165,6 +165,14 @@ export const Loading = ({ children }: { children: string }) => (
   </Later>
 );
 
+/** What is still shown while something else is read in its place: pale, after as long as `Loading`. */
+export const Dimmable = styled(Stack)`
+  &[aria-busy='true'] {
+    opacity: 0.5;
+    transition: opacity 1ms 200ms;
+  }
+`;
+
 /** For what screen readers announce when it changes. Takes no room, and no gap, while it is empty. */
 export const StatusBox = styled.div.attrs({ role: 'status' })`
   &:empty {

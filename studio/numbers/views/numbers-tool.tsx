@@ -3,7 +3,7 @@ import { Box, Container, Heading, Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
 import { settingsOfAudit } from '#schemas/validation/audits.ts';
 import { auditTool } from '#studio/audit/with-versions.tsx';
-import { ActionButton, UNDERLINED } from '#studio/components/elements.tsx';
+import { ActionButton, Dimmable, UNDERLINED } from '#studio/components/elements.tsx';
 import { Loaded } from '#studio/components/loaded.tsx';
 import { saveDatedFile } from '#studio/components/save-dated-file.ts';
 import { environment } from '#studio/environment.ts';
@@ -37,10 +37,12 @@ export function AuditNumbers({ audit, published, edited }: ShownVersions) {
     campaign: '',
   }));
   const read = useResource(
-    (signal) => Promise.all([client.numbers(asked, signal), client.results(asked, signal)]),
+    (signal) => Promise.all([client.numbers(asked, signal), client.results(asked, signal), asked]),
     [client, asked],
   );
-  const [numbers] = read.data ?? [];
+  const [numbers, , answered] = read.data ?? [];
+  // What another choice has is shown as long as this one is being read, and not if that fails.
+  const shown = read.problem && answered !== asked ? { ...read, data: undefined } : read;
   const documents = published.length > 0 ? published : edited;
   const steps = funnelOf(numbers?.questions ?? [], documents, audit.id);
   const uncounted = `${new URL(audit.path, environment.siteUrl)}?count=off`;
@@ -51,9 +53,9 @@ export function AuditNumbers({ audit, published, edited }: ShownVersions) {
           Numbers
         </Heading>
         <NumbersFilter choice={asked} onChoose={setAsked} numbers={numbers} />
-        <Loaded resource={read} loading="Reading the numbers…">
+        <Loaded resource={shown} loading="Reading the numbers…">
           {([numbers, results]) => (
-            <>
+            <Dimmable space={5} aria-busy={answered !== asked}>
               <Visits
                 data={numbers}
                 steps={steps}
@@ -69,7 +71,7 @@ export function AuditNumbers({ audit, published, edited }: ShownVersions) {
                   }
                 />
               </Box>
-            </>
+            </Dimmable>
           )}
         </Loaded>
         <Text muted size={1}>

@@ -104,6 +104,17 @@ test('what is chosen stays chosen in a period without it, because it still narro
   ).toBeVisible();
 });
 
+test('numbers of another choice are never shown beside an error', async () => {
+  draw(({ query }) => (query.includes('language') ? noResponse() : NUMBERS));
+  await screen.findByText('Question by question');
+  await userEvent.selectOptions(screen.getByLabelText('Language'), 'fr-CA');
+  expect(await screen.findByRole('alert')).toBeVisible();
+  expect(screen.queryByText('Question by question')).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Language'), 'All languages');
+  expect(await screen.findByText('Question by question')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
+});
+
 test('few starts are shown, with a word on what they are worth', async () => {
   draw({ ...NUMBERS, totals: { ...NUMBERS.totals, start: 29 } });
   expect(await screen.findByText(/^Only 29 began: too few to judge/)).toBeVisible();
