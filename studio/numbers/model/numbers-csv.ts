@@ -9,8 +9,9 @@ export const COUNTED = STEPS.map((name) => [name, english.numbers.steps[name]] a
 
 /** The time to the report that a group of `durations` stands for. */
 export const durationInWords = (group: number): string => {
-  const upTo = DURATIONS_UP_TO[group];
-  return upTo === undefined ? `${DURATIONS_UP_TO.at(-1)} minutes or more` : `Under ${upTo} minutes`;
+  const [from, upTo] = [DURATIONS_UP_TO[group - 1], DURATIONS_UP_TO[group]];
+  if (upTo === undefined) return `${from} minutes or more`;
+  return from === undefined ? `Under ${upTo} minutes` : `${from} to under ${upTo} minutes`;
 };
 
 /**

@@ -102,7 +102,7 @@ test('the file has totals, days, questions, campaigns, times and results, and no
   expect(file).toContain('2026-11-26,120,80,40,60,5\r\n');
   expect(file).toContain('business?,80,75\r\n');
   expect(file).toContain(`"'=HYPERLINK(""x"")", \t'=1,spring,120`);
-  expect(file).toContain('Under 2 minutes,1\r\n');
+  expect(file).toContain('Under 2 minutes,1\r\n2 to under 4 minutes,10\r\n');
   expect(file).toContain('20 minutes or more,1\r\n');
   expect(file).toContain('Score,Leads\r\n-5,10\r\n');
   expect(file).toContain('Digital Leader,30\r\n');
