@@ -126,14 +126,22 @@ const mailLink = (email: string) => `mailto:${encodeURIComponent(email).replaceA
 const ConsentPanel = ({ lead }: Props) => (
   <Panel title="Consent to marketing">
     <Strong>
-      {lead.marketing ? 'This person agreed to marketing.' : 'Send this person no marketing.'}
+      {lead.marketing && lead.state === 'accepted'
+        ? 'This person agreed to marketing.'
+        : 'Send this person no marketing.'}
     </Strong>
     {lead.isConsentPending ? (
       <Text size={1}>
         <TextWithCode>{pendingText(lead)}</TextWithCode>
       </Text>
     ) : null}
-    {lead.consent.length === 0 ? <Muted>The box was not ticked.</Muted> : null}
+    {lead.consent.length === 0 ? (
+      <Muted>
+        {lead.marketing
+          ? 'The box was ticked. This counts once you accept the lead.'
+          : 'The box was not ticked.'}
+      </Muted>
+    ) : null}
     <List as="ul" space={3}>
       {lead.consent.map(({ kind, at, manner, language, text }) => (
         <Frame as="li" key={`${kind}${at}`} padding={3}>
