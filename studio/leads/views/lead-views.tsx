@@ -54,7 +54,7 @@ export function LeadViews({ audit, settings }: Props) {
       </Card>
       <TabPanel id={panel} aria-labelledby={tabId(panel, tab)}>
         <Stack padding={[3, 4]} space={4}>
-          <Status outcome={outcome} />
+          <Status outcome={leadId ? undefined : outcome} />
           <div hidden={leadId !== undefined || tab !== filter.state}>
             <LeadList
               list={list}

@@ -157,9 +157,12 @@ test.each([
 test('the held report of suspected spam cannot be sent again before the lead is accepted', async () => {
   const deliveries = detail().deliveries.map((each) => ({ ...each, state: 'held' as const }));
   let state: 'quarantined' | 'accepted' = 'quarantined';
-  respond({ ...list, 'GET /leads/a1': () => detail({ state, deliveries }) });
+  respond({ ...list, 'GET /leads/a1': () => detail({ state, deliveries, consent: [] }) });
   const { unmount } = drawLeads({ path: '/lead/a1' });
   expect(await panel('Deliveries')).toHaveTextContent('On hold');
+  expect(await panel('Consent to marketing')).toHaveTextContent(
+    'Send this person no marketing.The box was ticked. This counts once you accept the lead.',
+  );
   expect(screen.queryByRole('button', { name: /^Send again/ })).toBeNull();
   unmount();
   state = 'accepted';
@@ -248,6 +251,9 @@ test('a person is erased only when that is confirmed, and the list says what was
   ).toBeInTheDocument();
   expect(paths).toEqual(['/']);
   expect(screen.queryByRole('dialog')).toBeNull();
+  fireEvent.click(screen.getByRole('link', { name: 'Ada Lovelace' }));
+  expect(await screen.findByRole('button', { name: 'Erase this person' })).toBeInTheDocument();
+  expect(screen.queryByText(/^This person was erased/)).toBeNull();
 });
 
 test('an erasure that fails says so in its dialog', async () => {
