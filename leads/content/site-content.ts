@@ -86,7 +86,14 @@ export async function saveContent(query: Query, content: HandedContent, now: num
          sender = excluded.sender, updated_at = excluded.updated_at`,
     );
   const { text: exactText, ...consent } = consentText;
-  await query.insertIfNew('consent_text', { ...consent, exactText, firstSeenAt: now });
+  // A text that is not translated has the audit’s own language, whichever content comes first.
+  await query.insert(
+    'consent_text',
+    { ...consent, exactText, firstSeenAt: now },
+    content.isTranslation
+      ? 'on conflict do nothing'
+      : 'on conflict (id) do update set language = excluded.language',
+  );
   await query.insertIfNew('audit_consent_text', { audit, textId: consent.id });
 }
 

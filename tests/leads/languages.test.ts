@@ -48,6 +48,22 @@ const visitorIn = (at: number) => {
 };
 
 test.each(ENGINES)(
+  'a consent to a text that is not translated was given in the language of that text: %s',
+  async (engine) => {
+    const { consentText } = HANDED[0] ?? expect.fail();
+    const untranslated = HANDED.map((each) => ({
+      ...each,
+      consentText: { ...consentText, language: each.consentText.language },
+    }));
+    const { context } = await start(engine, untranslated.toReversed());
+    const visitor = visitorIn(0);
+    await saveSubmission(context, visitor);
+    const { consent } = await readLead(context.database.query, visitor.id);
+    expect(consent).toMatchObject([{ kind: 'given', language: 'en-CA' }]);
+  },
+);
+
+test.each(ENGINES)(
   'whoever took the audit in French gets report, PDF and withdrawal page in French: %s',
   async (engine) => {
     const { context, smtp, requestReport, send, open } = await start(engine);
