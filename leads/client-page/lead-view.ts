@@ -29,7 +29,7 @@ export function leadView(
       html`${label}${shown ? html` <span class="muted">${fill(texts.points, { points: shown })}</span>` : ''}`,
     ];
   });
-  return html`<p class="actions"><button type="button" class="plain" data-view="/leads/view">${texts.back}</button></p>
+  return html`<p class="actions"><button type="button" class="plain" data-back>${texts.back}</button></p>
     <h1 tabindex="-1">${lead.name}</h1>
     <h2>${texts.work}</h2>
     ${workSection(lead, scope, context)}

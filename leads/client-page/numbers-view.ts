@@ -35,7 +35,7 @@ export function numbersView(shown: Shown, { texts, language }: ViewContext): Mar
       </select></label>
     </form>`;
   const isEmpty = numbers.totals.landing + numbers.totals.start === 0;
-  return html`<p class="actions"><button type="button" class="plain" data-view="/leads/view">${texts.back}</button></p>
+  return html`<p class="actions"><button type="button" class="plain" data-back>${texts.back}</button></p>
     <h1 tabindex="-1">${words.title}</h1>
     ${audits.length > 1 ? choice : html`<p>${audit.title}</p>`}
     <p class="muted">${fill(words.days, { days: said.days })}</p>

@@ -67,9 +67,13 @@ async function show(path, { isSaved = false, isFirst = false } = {}) {
 
 const current = () => history.state?.view ?? FIRST_VIEW;
 
+/** The list as it was narrowed last: what leads back goes there. */
+const currentList = () => history.state?.list ?? FIRST_VIEW;
+
 /** Opens a view as a new entry of the history. The address stays: a view may name what was searched for. */
 function open(path) {
-  history.pushState({ view: path }, '');
+  const list = path.split('?')[0] === FIRST_VIEW ? path : currentList();
+  history.pushState({ view: path, list }, '');
   return show(path);
 }
 
@@ -92,8 +96,9 @@ const filled = (form) =>
   Object.fromEntries([...new FormData(form)].filter(([, value]) => value.trim() !== ''));
 
 addEventListener('click', ({ target }) => {
-  const { view, download: file, remove } = target.closest('button')?.dataset ?? {};
+  const { view, back, download: file, remove } = target.closest('button')?.dataset ?? {};
   if (view) void open(view);
+  if (back !== undefined) void open(currentList());
   if (file) void download(file);
   if (remove) void change(remove, { method: 'DELETE' });
   if (target.id === 'retry') void show(current(), { isFirst: true });

@@ -95,6 +95,9 @@ test('a client opens its link, finds a lead and marks it as won, and the secret 
   await page.getByRole('button', { name: 'Retirer cette note' }).click();
   await expect(page.getByText('Contrat signé.')).toHaveCount(0);
 
+  await page.getByRole('button', { name: 'Tous les clients potentiels' }).click();
+  await expect(page.getByRole('searchbox')).toHaveValue('boulangerie bo');
+  await page.getByRole('button', { name: 'Bo Tremblay' }).click();
   await page.goBack();
   await expect(page.getByRole('searchbox')).toHaveValue('boulangerie bo');
   await page.getByRole('button', { name: 'Tout afficher' }).click();
