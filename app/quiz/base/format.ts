@@ -69,9 +69,11 @@ const formatWith = (value: number, language: string, options: Intl.NumberFormatO
 export const isAmount = ({ currency, unit }: Unit): boolean =>
   currency !== undefined || (unit !== undefined && unit !== '%');
 
-/** `0–39`; the number alone where both ends are the same. `from` is at most `to`. */
-export const formatRange = (from: number, to: number, language: string, unit: Unit = {}): string =>
-  [...new Set([from, to])].map((end) => formatAmount(end, unit, language)).join('–');
+/** `0–39`, `0–39 km`, `$0–$39`; the number alone where both ends are the same. `from` is at most `to`. */
+export function formatRange(from: number, to: number, language: string, unit: Unit = {}): string {
+  const end = formatAmount(to, unit, language);
+  return from === to ? end : `${formatAmount(from, { currency: unit.currency }, language)}–${end}`;
+}
 
 /** Whether a number takes the singular: 1 in English; 0, 1 and 1.5 in French. */
 export const isSingular = (value: number, language: string): boolean =>

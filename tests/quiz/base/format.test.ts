@@ -49,6 +49,7 @@ test.each<[number, Unit, string, string]>([
 
 test('a range has the unit at both ends', () => {
   expect(formatRange(0, 39, 'en-CA', { currency: 'CAD' })).toBe('$0–$39');
+  expect(formatRange(0, 39, 'en-CA', { unit: 'km' })).toBe('0–39\u00a0km');
   expect(formatRange(100, 100, 'en-CA', { unit: '%' })).toBe('100%');
 });
 
