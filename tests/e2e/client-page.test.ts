@@ -140,7 +140,7 @@ test('a client reads the numbers of each of its audits', async ({ page, leads })
   await expect(page.getByRole('heading', { name: 'Chiffres' })).toBeFocused();
   await expect(async () => {
     await page.reload();
-    await expect(page.getByText(/^La plupart s’arrêtent à/)).toBeVisible({ timeout: 1000 });
+    await expect(page.getByText(/^La plus forte baisse est à/)).toBeVisible({ timeout: 1000 });
   }).toPass();
   await expect(page.getByRole('table', { name: 'Question par question' })).toContainText('67 %');
   await expect(page.getByRole('table', { name: 'Campagnes' })).toContainText(

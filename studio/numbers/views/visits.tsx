@@ -56,7 +56,8 @@ export function Visits({ data, steps, settings }: Props) {
       ) : null}
       {worst?.document ? (
         <Note tone="primary">
-          Most stop at <DocumentLink {...worst.document}>{`“${worst.title}”`}</DocumentLink>
+          The biggest drop is at{' '}
+          <DocumentLink {...worst.document}>{`“${worst.title}”`}</DocumentLink>
           {`: ${shareInWords(worst.answered, worst.shown)} of those who see it go on.`}
         </Note>
       ) : null}

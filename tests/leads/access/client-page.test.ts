@@ -104,7 +104,7 @@ describe.each(ENGINES)('%s', (engine) => {
     await storeVisits(admin);
     const { html } = view.parse(await json('/leads/numbers'));
     expect(html).toContain('<strong>50</strong> <span class="muted">100\u00a0% de plus qu’avant');
-    expect(html).toContain('La plupart s’arrêtent à «\u00a0Bread: ');
+    expect(html).toContain('La plus forte baisse est à la question «\u00a0Bread: ');
     expect(html).toMatch(/Bread: [^<]+<\/th><td>40<\/td><td>30<\/td><td>75\u00a0%<\/td>/);
     expect(html).toContain(`${second?.title}`.replaceAll("'", '&#39;'));
     expect(html).toContain('Sans campagne</th><td>40</td>');

@@ -97,7 +97,7 @@ describe.each(ENGINES)('%s', (engine) => {
       Reports: 30, 25% less than before
       Bookings: 0, as before
 
-      Most stop at “How confident are you that AI assistants recommend your business?”: 50% of those who see it go on.
+      The biggest drop is at “How confident are you that AI assistants recommend your business?”: 50% of those who see it go on.
       Best campaign: google / cpc / fall, with 80 starts and 1 lead.
 
 

@@ -59,7 +59,7 @@ test('the numbers of an audit are shown with their change, and its worst drop in
   expect(screen.getAllByText('none before')).toHaveLength(2);
   expect(screen.getByText('50% of starts')).toBeVisible();
   expect(screen.getByText(/of those who see it go on/)).toHaveTextContent(
-    'Most stop at “How confident are you that AI assistants recommend your business?”: 80%',
+    'The biggest drop is at “How confident are you that AI assistants recommend your business?”: 80%',
   );
   expect(screen.getByText(/75 shown, 60 answered · 80% \(70% to 87%\) go on/)).toBeVisible();
   expect(screen.getByRole('table', { name: 'Campaigns' })).toHaveTextContent('news / spring');
