@@ -77,7 +77,9 @@ test('a field leads to the screen of its text, and a refused draft leaves the la
   await input(page, 'title').fill('Almost there');
   await expect(screen(page).getByRole('heading', { name: 'Almost there' })).toBeVisible();
   await input(page, 'title').fill('');
-  const refusal = page.getByRole('alert').filter({ hasText: 'The latest version has errors' });
+  const refusal = page.getByRole('region', { name: 'Errors' });
+  // Of the errors themselves, which change with each letter, nothing is read out.
+  await expect(refusal.getByRole('status')).toHaveText(/^The latest version has errors\.[^:]*$/);
   await expect(refusal).toContainText(
     'The form of AI Discoverability Audit, Title: Write a text here.',
   );

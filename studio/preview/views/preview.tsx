@@ -78,14 +78,16 @@ function VersionErrors({ state, isUnfinished }: ErrorsProps) {
   const { errors, isWellFormed, drawn, isAlone } = state;
   return (
     <Card
+      as="section"
+      aria-label="Errors"
       borderBottom
       padding={3}
       tone={isUnfinished ? 'transparent' : 'critical'}
-      role={isUnfinished ? 'status' : 'alert'}
       overflow="auto"
     >
       <Stack space={3} style={drawn && { maxHeight: '8rem' }}>
-        <Strong>
+        {/* Not the list: it changes with each letter that is typed, and screen readers would read all of it each time. */}
+        <Strong role="status">
           {isUnfinished
             ? 'You see this here once it is complete.'
             : isAlone
