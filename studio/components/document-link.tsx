@@ -4,10 +4,16 @@ import { IntentLink } from 'sanity/router';
 import { openField } from '#studio/hooks/focused-field.ts';
 import { UNDERLINED } from './elements.tsx';
 
-type Props = { id: string; type: string; path?: Path; children: ReactNode };
+type Props = {
+  id: string;
+  type: string;
+  path?: Path;
+  children: ReactNode;
+  'aria-label'?: string;
+};
 
 /** A link that opens a document, at a field and its tab if a path is given. */
-export function DocumentLink({ id, type, path = [], children }: Props) {
+export function DocumentLink({ id, type, path = [], ...props }: Props) {
   const field = path.length > 0 ? { path: pathToString(path) } : {};
   // Sanity's own parameter is for a new browser tab. Here it comes too early for some fields and tabs.
   const open = (event: MouseEvent) => {
@@ -17,11 +23,10 @@ export function DocumentLink({ id, type, path = [], children }: Props) {
   return (
     <IntentLink
       intent="edit"
+      {...props}
       params={{ id, type, ...field }}
       style={UNDERLINED}
       onClickCapture={open}
-    >
-      {children}
-    </IntentLink>
+    />
   );
 }

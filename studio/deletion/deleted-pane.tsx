@@ -71,7 +71,6 @@ function DeletedAudit({ audit }: { audit: EditedAudit }) {
         <ActionButton
           text={isRunning ? 'Bringing it back…' : 'Bring back'}
           aria-label={`Bring back ${audit.title}`}
-          disabled={isRunning}
           onClick={() => void restore()}
         />
         <DialogButton

@@ -44,11 +44,7 @@ function UndoButton({ text, onUndo }: { text?: string; onUndo: () => Promise<voi
       {text ? <Muted>{text}</Muted> : null}
       {outcome ? <Muted role="alert">{outcome.text}</Muted> : null}
       <Buttons>
-        <ActionButton
-          text={isRunning ? 'Undoing…' : 'Undo'}
-          disabled={isRunning}
-          onClick={() => void run(onUndo)}
-        />
+        <ActionButton text={isRunning ? 'Undoing…' : 'Undo'} onClick={() => void run(onUndo)} />
       </Buttons>
     </Stack>
   );

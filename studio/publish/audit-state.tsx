@@ -1,6 +1,6 @@
 import { LaunchIcon, PublishIcon } from '@sanity/icons';
 import { Button, Flex, Text } from '@sanity/ui';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { auditsOf, type EditedAudit } from '#schemas/validation/audits.ts';
 import { changesToSee } from '#schemas/validation/publication.ts';
@@ -25,17 +25,28 @@ export function AuditState({ audit }: { audit: EditedAudit }) {
 
 function ReadState({ audit, versions }: { audit: EditedAudit; versions: Versions }) {
   const [isOpen, setOpen] = useState(false);
-  const open = () => setOpen(true);
+  const words = useRef<HTMLDivElement>(null);
+  const isAsked = useRef(false);
+  const open = () => {
+    isAsked.current = true;
+    setOpen(true);
+  };
   const { isRunning, publish } = usePublish({ select: allChangesOf(audit.id), onAsked: open });
   const live = useLive(versions.published, audit.id);
   const document = versions.published.find(({ _id }) => _id === audit.id);
   const changes = changesToSee(versions, audit.id).length;
+  // Once everything is live, the buttons are gone, and the focus with them.
+  useLayoutEffect(() => {
+    if (changes > 0 || isOpen || !isAsked.current) return;
+    isAsked.current = false;
+    if (window.document.activeElement === window.document.body) words.current?.focus();
+  }, [changes, isOpen]);
   const href = pageAddress(versions, audit.id);
   const languages = useLanguageStates(versions.withDrafts, audit.id) ?? [];
   const openLanguages = useOpenLanguages();
   return (
     <Flex align="center" gap={1} wrap="wrap">
-      <Text size={1} role="status" style={{ padding: '0 0.5rem' }}>
+      <Text ref={words} tabIndex={-1} size={1} role="status" style={{ padding: '0 0.5rem' }}>
         {inWords(document, live, changes)}
       </Text>
       {languages.filter(hasGaps).map((each) => (
@@ -55,8 +66,10 @@ function ReadState({ audit, versions }: { audit: EditedAudit; versions: Versions
             tone="positive"
             icon={PublishIcon}
             text={isRunning ? 'Publishing…' : 'Publish all'}
-            disabled={isRunning}
-            onClick={() => void publish()}
+            onClick={() => {
+              isAsked.current = true;
+              void publish();
+            }}
           />
         </>
       ) : null}

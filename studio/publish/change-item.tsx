@@ -39,6 +39,8 @@ export function ChangeItem({ document, versions, isTicked, onTick, onOpen }: Pro
     return before ? fieldChanges(schema.get(document._type), before, document, nameOf) : [];
   }, [schema, versions, before, document]);
   const openLanguages = useOpenLanguages();
+  const name = documentName(document, versions.withDrafts);
+  const label = `Open ${name}`;
   const others = auditsWith(versions.withDrafts, document).length - 1;
   return (
     <Frame as="li" padding={3}>
@@ -51,7 +53,7 @@ export function ChangeItem({ document, versions, isTicked, onTick, onOpen }: Pro
         <Stack space={3} flex={1}>
           <Flex gap={2} align="center" wrap="wrap">
             <Text as="label" htmlFor={id} size={1} weight="semibold">
-              {capitalize(documentName(document, versions.withDrafts))}
+              {capitalize(name)}
             </Text>
             {before ? null : <Badge tone="primary">New</Badge>}
             {document._type === 'persona' ? <Badge>Never seen by visitors</Badge> : null}
@@ -70,6 +72,7 @@ export function ChangeItem({ document, versions, isTicked, onTick, onOpen }: Pro
             {document._type === 'translation' ? (
               <QuietButton
                 text="Open"
+                aria-label={label}
                 onClick={() => {
                   onOpen();
                   openLanguages(String(document.language), 'all');
@@ -77,12 +80,12 @@ export function ChangeItem({ document, versions, isTicked, onTick, onOpen }: Pro
               />
             ) : (
               <Text size={1} onClick={onOpen}>
-                <DocumentLink id={document._id} type={document._type}>
+                <DocumentLink id={document._id} type={document._type} aria-label={label}>
                   Open
                 </DocumentLink>
               </Text>
             )}
-            {before ? <Discard document={document} /> : null}
+            {before ? <Discard document={document} name={name} /> : null}
           </Flex>
         </Stack>
       </Flex>
@@ -103,12 +106,12 @@ const ChangedField = ({ field, before, after, isTitled }: FieldChange & { isTitl
   </Stack>
 );
 
-function Discard({ document: { _id, ...fields } }: { document: StoredDocument }) {
+type DiscardProps = { document: StoredDocument; name: string };
+
+function Discard({ document: { _id, ...fields }, name }: DiscardProps) {
   const client = useClient({ apiVersion: API_VERSION });
   const offerUndo = useUndo();
-  const { run, isRunning, outcome } = useAction(
-    (error) => `Nothing was discarded. ${reasonOf(error)}`,
-  );
+  const { run, outcome } = useAction((error) => `Nothing was discarded. ${reasonOf(error)}`);
   const draftId = getDraftId(_id);
   const discard = async () => {
     await client.action({ actionType: 'sanity.action.document.discard', draftId });
@@ -120,7 +123,11 @@ function Discard({ document: { _id, ...fields } }: { document: StoredDocument })
   };
   return (
     <Box>
-      <QuietButton text="Discard" disabled={isRunning} onClick={() => run(discard)} />
+      <QuietButton
+        text="Discard"
+        aria-label={`Discard the changes of ${name}`}
+        onClick={() => run(discard)}
+      />
       <Status outcome={outcome} />
     </Box>
   );

@@ -47,7 +47,7 @@ export const publishAction: DocumentActionComponent = ({ id, type, draft, publis
     title: reason ?? (isNew ? 'Publishes the whole audit, which is not live yet.' : null),
     icon: PublishIcon,
     shortcut: 'Ctrl+Alt+P',
-    disabled: isRunning || !audit || !isChanged || unseen !== undefined,
+    disabled: !audit || !isChanged || unseen !== undefined,
     onHandle: () => {
       if ('execute' in commit && !commit.disabled) commit.execute();
       void publish();
@@ -64,7 +64,7 @@ export const publishAction: DocumentActionComponent = ({ id, type, draft, publis
 
 /** A persona is for editors alone, so it is saved, even with errors, rather than published. */
 export const saveAction: DocumentActionComponent = ({ id, draft }) => {
-  const { isRunning, publish } = usePublish({
+  const { publish } = usePublish({
     select: async (now) => ({ documents: neededFor(now, id), issues: [], own: [] }),
     done: 'Saved for your checks. Visitors never see it.',
   });
@@ -72,7 +72,7 @@ export const saveAction: DocumentActionComponent = ({ id, draft }) => {
     label: 'Save',
     title: draft ? 'Your checks then expect it. Visitors never see it.' : 'It is saved.',
     icon: PublishIcon,
-    disabled: isRunning || !draft,
+    disabled: !draft,
     onHandle: () => void publish(),
   };
 };

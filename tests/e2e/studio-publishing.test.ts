@@ -43,8 +43,13 @@ test('the bar says what is not live, shows it field by field, and says “Live�
   await inFrench.unset(['entries[path == "offer"]']).commit();
   await openStudio(page, 'landingPage');
   await expect(state(page)).toHaveText('Live · 3 changes not live');
-  await page.getByRole('button', { name: 'Publish all' }).click();
+  const publishAll = page.getByRole('button', { name: 'Publish all' });
+  await publishAll.click();
   const dialog = page.getByRole('dialog');
+  await expect(dialog).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(publishAll).toBeFocused();
+  await publishAll.press('Enter');
   await expect(dialog).toContainText('Write a text here.');
   const item = (name: RegExp) => dialog.getByRole('listitem').filter({ hasText: name });
   await expect(item(/^The landing page/)).toContainText(
@@ -57,7 +62,7 @@ test('the bar says what is not live, shows it field by field, and says “Live�
   await dialog.getByRole('checkbox', { name: 'The question without a name' }).uncheck();
   await expect(dialog.getByRole('button', { name: 'Publish 2 changes' })).toBeEnabled();
   await item(/Unfinished/)
-    .getByRole('button', { name: 'Discard' })
+    .getByRole('button', { name: 'Discard the changes of the question “Unfinished”' })
     .click();
   await expect(item(/Unfinished/)).toHaveCount(0);
   const confirm = dialog.getByRole('button', { name: 'Publish 1 change' });
@@ -78,8 +83,9 @@ test('the bar says what is not live, shows it field by field, and says “Live�
   await expect(state(page)).toHaveText('Live · 2 changes not live');
   await editor.patch('drafts.question-q3').set({ title: 'What now?' }).commit();
   await expect(state(page)).toHaveText('Live · 2 changes not live');
-  await page.getByRole('button', { name: 'Publish all' }).click();
+  await publishAll.press('Enter');
   await expect(state(page)).toHaveText(/^Live since \d\d:\d\d$/);
+  await expect(state(page)).toBeFocused();
   expect(await htmlFor(visitor)).toContain('What now?');
   await expect(page.getByRole('link', { name: 'View page' })).toHaveAttribute('href', /:\d+\/$/);
 });

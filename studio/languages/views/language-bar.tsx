@@ -63,7 +63,7 @@ export function LanguageBar({ auditId, language: { tag, isLive }, missing, flush
           as={Switch}
           title="Live"
           checked={isLive}
-          disabled={reason !== undefined || action.isRunning}
+          disabled={reason !== undefined}
           aria-describedby={id}
           onTick={(checked) => void setLive(checked)}
         />
@@ -76,7 +76,6 @@ export function LanguageBar({ auditId, language: { tag, isLive }, missing, flush
           tone="positive"
           icon={PublishIcon}
           text={`Publish ${name}`}
-          disabled={action.isRunning}
           onClick={() =>
             void action.run(async () => {
               await publish();

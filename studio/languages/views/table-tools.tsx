@@ -70,7 +70,7 @@ export function TableTools({ rows, texts, tag, filter, onFilter, onSave, childre
 }
 
 export function OffersNote({ rows, onSave }: Pick<Props, 'rows' | 'onSave'>) {
-  const { run, isRunning, outcome } = useAction(
+  const { run, outcome } = useAction(
     () => 'Nothing was saved. Check your connection, and try again.',
   );
   const changes = offeredChanges(rows);
@@ -86,7 +86,6 @@ export function OffersNote({ rows, onSave }: Pick<Props, 'rows' | 'onSave'>) {
         <ActionButton
           padding={2}
           text={isOne ? 'Use it' : `Use all ${changes.length}`}
-          disabled={isRunning}
           onClick={() => void run(() => onSave(changes))}
         />
       </Flex>
