@@ -31,7 +31,7 @@ export function CopyField({ title, value, rows }: Props) {
   return (
     <Stack space={3}>
       <Field title={title}>
-        {(id) => (
+        {({ id }) => (
           <Flex gap={2} align="flex-start">
             <Box flex={1}>
               {rows ? (

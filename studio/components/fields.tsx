@@ -2,7 +2,14 @@ import { Box, Checkbox, Flex, Select, Stack, type Switch, Text, TextInput } from
 import { type ComponentProps, type ReactNode, useId } from 'react';
 import { Note } from './elements.tsx';
 
-type FieldProps = { title: string; error?: string; children: (id: string) => ReactNode };
+/** What ties a control to its title, and to what is wrong with it. */
+type ControlProps = { id: string; 'aria-invalid'?: true; 'aria-describedby'?: string };
+
+type FieldProps = {
+  title: string;
+  error?: string;
+  children: (control: ControlProps) => ReactNode;
+};
 
 /** A control with its name, and with what is wrong with it. */
 export function Field({ title, error, children }: FieldProps) {
@@ -12,9 +19,12 @@ export function Field({ title, error, children }: FieldProps) {
       <Text as="label" size={1} weight="medium" htmlFor={id}>
         {title}
       </Text>
-      {children(id)}
+      {children({
+        id,
+        ...(error && { 'aria-invalid': true, 'aria-describedby': `${id}-error` }),
+      })}
       {error ? (
-        <Note border={false} padding={2} tone="critical" role="alert">
+        <Note id={`${id}-error`} border={false} padding={2} tone="critical" role="alert">
           {error}
         </Note>
       ) : null}
@@ -27,9 +37,9 @@ type TextFieldProps = Omit<ComponentProps<typeof TextInput>, 'onChange' | 'ref'>
 
 export const TextField = ({ title, error, onValue, ...props }: TextFieldProps) => (
   <Field title={title} error={error}>
-    {(id) => (
+    {(control) => (
       <TextInput
-        id={id}
+        {...control}
         fontSize={1}
         {...props}
         onChange={({ currentTarget }) => onValue(currentTarget.value)}
@@ -79,7 +89,7 @@ export const ChoiceField = ({
   ...props
 }: ChoiceProps & Omit<FieldProps, 'children'>) => (
   <Field title={title} error={error}>
-    {(id) => <ChoiceBox id={id} padding={3} {...props} />}
+    {(control) => <ChoiceBox {...control} padding={3} {...props} />}
   </Field>
 );
 

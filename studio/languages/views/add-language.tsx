@@ -54,7 +54,7 @@ function LanguageDialog({ taken, onAdd, onClose }: Props & { onClose: () => void
         and rules are the same in each language.
       </Text>
       <Field title="Language">
-        {(id) => (
+        {({ id }) => (
           <LanguageField
             select={{ id }}
             offered={offered}

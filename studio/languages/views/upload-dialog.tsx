@@ -35,7 +35,7 @@ export function UploadDialog({ texts, onSave, onClose }: Props) {
       onClose={onClose}
     >
       <Field title="A CSV file that you downloaded here, filled in">
-        {(id) => (
+        {({ id }) => (
           <input
             id={id}
             type="file"

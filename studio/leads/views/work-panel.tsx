@@ -64,9 +64,9 @@ export function WorkPanel({ lead, onChange }: Props) {
       />
       <Stack as="form" space={3} onSubmit={addNote}>
         <Field title="New note">
-          {(fieldId) => (
+          {(control) => (
             <TextArea
-              id={fieldId}
+              {...control}
               ref={field}
               fontSize={1}
               rows={3}

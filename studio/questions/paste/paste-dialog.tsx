@@ -43,7 +43,7 @@ export function PasteDialog({ onAdd, onClose }: Props) {
         options. The types are <i>{types.map(({ title }) => plainTitle(title)).join(', ')}</i>.
       </Text>
       <Field title="Table">
-        {(id) => (
+        {({ id }) => (
           <TextArea
             id={id}
             rows={10}

@@ -1,0 +1,19 @@
+import { render, screen } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { TextField } from '#studio/components/fields.tsx';
+import { StudioTheme } from '#tests/studio/studio-theme.tsx';
+
+test('what is wrong with a field is a part of its description while it is wrong', () => {
+  const draw = (error?: string) => (
+    <StudioTheme>
+      <TextField title="Address" value="a b" onValue={() => {}} error={error} />
+    </StudioTheme>
+  );
+  const { rerender } = render(draw('Remove the space.'));
+  const field = screen.getByRole('textbox', { name: 'Address' });
+  expect(field).toBeInvalid();
+  expect(field).toHaveAccessibleDescription('Remove the space.');
+  rerender(draw());
+  expect(field).toBeValid();
+  expect(field).not.toHaveAttribute('aria-describedby');
+});
