@@ -1,4 +1,4 @@
-import { Card, Flex, Stack, Text, useToast } from '@sanity/ui';
+import { Card, Stack, Text, useToast } from '@sanity/ui';
 import { useId, useState } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
@@ -13,6 +13,7 @@ import {
   Muted,
   Section,
   Status,
+  StatusBox,
 } from '#studio/components/elements.tsx';
 import { ChoiceField, Field, TextField } from '#studio/components/fields.tsx';
 import { LanguageField } from '#studio/components/language-field.tsx';
@@ -112,7 +113,7 @@ export function NewAuditForm({ start, versions, onBack }: Props) {
                 onValue={set('website')}
               />
               <Field title="Language of the audit">
-                {(id) => (
+                {({ id }) => (
                   <LanguageField
                     select={{ id }}
                     value={entered.language}
@@ -145,14 +146,14 @@ export function NewAuditForm({ start, versions, onBack }: Props) {
                 mode="default"
                 type="submit"
                 text={isRunning ? 'Creating…' : 'Create the audit'}
-                disabled={draft.problem !== undefined || isRunning}
+                disabled={draft.problem !== undefined}
                 aria-describedby={reasonId}
               />
               <ActionButton mode="bleed" text="Choose another start" onClick={onBack} />
             </Buttons>
-            <Flex id={reasonId}>
+            <StatusBox id={reasonId}>
               {draft.problem ? <Text size={1}>{draft.problem}</Text> : null}
-            </Flex>
+            </StatusBox>
           </Stack>
           <Status outcome={outcome} />
         </Stack>

@@ -11,13 +11,22 @@ import { TemplateGallery } from './template-gallery.tsx';
 export function NewAuditPane() {
   const { versions, isUnavailable } = useDocuments();
   const [start, setStart] = useState<AuditStart>();
+  // What was chosen last has the focus when an editor comes back.
+  const [last, setLast] = useState<AuditStart>();
   if (!versions) return <LoadingContent isUnavailable={isUnavailable} />;
   return (
     <Pane width={start ? 1 : 2}>
       {start ? (
-        <NewAuditForm start={start} versions={versions} onBack={() => setStart(undefined)} />
+        <NewAuditForm
+          start={start}
+          versions={versions}
+          onBack={() => {
+            setLast(start);
+            setStart(undefined);
+          }}
+        />
       ) : (
-        <TemplateGallery audits={auditsOf(versions.withDrafts)} onChoose={setStart} />
+        <TemplateGallery audits={auditsOf(versions.withDrafts)} last={last} onChoose={setStart} />
       )}
     </Pane>
   );

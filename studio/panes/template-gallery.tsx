@@ -1,5 +1,5 @@
 import { Box, Card, Flex, Stack } from '@sanity/ui';
-import type { ReactNode } from 'react';
+import { type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import type { EditedAudit } from '#schemas/validation/audits.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
@@ -22,7 +22,12 @@ const Picture = styled.img`
   object-position: top;
 `;
 
-type StartProps = { label: string; onChoose: () => void; children: ReactNode };
+type StartProps = {
+  label: string;
+  isFocused: boolean;
+  onChoose: () => void;
+  children: ReactNode;
+};
 
 /** A button centres what is in it, and has no border of its own. */
 const CARD = {
@@ -36,20 +41,25 @@ const CARD = {
   cursor: 'pointer',
 } as const;
 
-const Start = ({ label, onChoose, children }: StartProps) => (
-  <Card
-    as="button"
-    type="button"
-    aria-label={`Start from: ${label}`}
-    radius={2}
-    overflow="hidden"
-    __unstable_focusRing
-    onClick={onChoose}
-    style={CARD}
-  >
-    {children}
-  </Card>
-);
+function Start({ label, isFocused, onChoose, children }: StartProps) {
+  const id = useId();
+  return (
+    <Card
+      as="button"
+      type="button"
+      autoFocus={isFocused}
+      aria-label={`Start from: ${label}`}
+      aria-describedby={id}
+      radius={2}
+      overflow="hidden"
+      __unstable_focusRing
+      onClick={onChoose}
+      style={CARD}
+    >
+      <div id={id}>{children}</div>
+    </Card>
+  );
+}
 
 const TemplateCard = ({ template }: { template: Template }) => (
   <Flex direction="column">
@@ -64,9 +74,14 @@ const TemplateCard = ({ template }: { template: Template }) => (
   </Flex>
 );
 
-type Props = { audits: readonly EditedAudit[]; onChoose: (start: AuditStart) => void };
+type Props = {
+  audits: readonly EditedAudit[];
+  /** What was chosen before. */
+  last?: AuditStart;
+  onChoose: (start: AuditStart) => void;
+};
 
-export const TemplateGallery = ({ audits, onChoose }: Props) => (
+export const TemplateGallery = ({ audits, last, onChoose }: Props) => (
   <Stack space={5}>
     <Section
       title="Start a new audit"
@@ -77,6 +92,7 @@ export const TemplateGallery = ({ audits, onChoose }: Props) => (
           <Start
             key={template.id}
             label={template.title}
+            isFocused={last?.kind === 'template' && last.template === template}
             onChoose={() => onChoose({ kind: 'template', template })}
           >
             <TemplateCard template={template} />
@@ -93,6 +109,7 @@ export const TemplateGallery = ({ audits, onChoose }: Props) => (
           <Box as="li" key={audit.id}>
             <Start
               label={`a copy of ${audit.title}`}
+              isFocused={last?.kind === 'copy' && last.audit.id === audit.id}
               onChoose={() => onChoose({ kind: 'copy', audit })}
             >
               <Flex gap={3} padding={3} justify="space-between" wrap="wrap">
