@@ -109,16 +109,12 @@ export const Note = ({ children, ...props }: ComponentProps<typeof Card>) => (
   </Card>
 );
 
-type ListProps = { as: 'ol' | 'ul'; space: number; children: ReactNode };
+type ListProps = { as: 'ol' | 'ul'; space: number; children: ReactNode; 'aria-label'?: string };
 
 /** A list without bullets or numbers; nothing without items. */
-export function List({ as, space, children }: ListProps) {
-  if (Children.count(children) === 0) return null;
-  return (
-    <Stack as={as} space={space} style={{ margin: 0, padding: 0, listStyle: 'none' }}>
-      {children}
-    </Stack>
-  );
+export function List(props: ListProps) {
+  if (Children.count(props.children) === 0) return null;
+  return <Stack {...props} style={{ margin: 0, padding: 0, listStyle: 'none' }} />;
 }
 
 const Summary = styled.summary`

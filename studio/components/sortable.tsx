@@ -78,7 +78,18 @@ export function moveByKey(event: KeyboardEvent, at: number, onMove: (to: number)
   onMove(at + by);
 }
 
-/** Gives the focus to what a selector finds in a list, once it is drawn anew: a row that moves loses it. */
+const ForReadersAlone = styled.div.attrs({ role: 'status' })`
+  position: absolute;
+  width: 1px;
+  height: 1px;
+  overflow: hidden;
+  clip-path: inset(50%);
+`;
+
+/**
+ * Gives the focus to what a selector finds in a list, once it is drawn anew: a row that moves loses it. `say`
+ * tells screen readers what has happened, in `said`, which is drawn beside the list.
+ */
 export function useFocusNext<List extends HTMLElement>() {
   const list = useRef<List>(null);
   const wanted = useRef<string>();
@@ -93,5 +104,6 @@ export function useFocusNext<List extends HTMLElement>() {
     wanted.current = selector;
     redraw((count) => count + 1);
   };
-  return { list, focusNext };
+  const [words, say] = useState('');
+  return { list, focusNext, say, said: <ForReadersAlone>{words}</ForReadersAlone> };
 }

@@ -1,8 +1,9 @@
 import { AddIcon } from '@sanity/icons';
 import { Flex, Stack, Text } from '@sanity/ui';
-import { Fragment, useEffect, useMemo, useRef } from 'react';
+import { Fragment, useEffect, useMemo } from 'react';
 import { isKeySegment, type ObjectInputProps, set, unset } from 'sanity';
 import { ActionButton, Frame, Loading, QuietButton } from '#studio/components/elements.tsx';
+import { useFocusNext } from '#studio/components/sortable.tsx';
 import { useFormId } from '#studio/hooks/use-form-id.ts';
 import { sentenceOf } from '#studio/versions/condition-words.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
@@ -21,7 +22,8 @@ export function ConditionInput(props: ObjectInputProps) {
   const lines: StoredLine[] = value?.lines ?? [];
   const change = (next: StoredLine[]) =>
     onChange(next.length === 0 ? unset() : set({ ...value, lines: next }));
-  const list = useRef<HTMLDivElement>(null);
+  const { list, focusNext } = useFocusNext<HTMLDivElement>();
+  const focusTest = (key: string) => focusNext(`[data-key="${key}"] select`);
   // A test that is linked to is drawn once the questions are loaded.
   const focused = versions && focusPath.findLast(isKeySegment)?._key;
   useEffect(() => {
@@ -34,13 +36,24 @@ export function ConditionInput(props: ObjectInputProps) {
   /** About the question just before, which is the most likely one. */
   const newTest = (): StoredTest[] => {
     const source = sources.findLast(({ group }) => group === sources[0]?.group);
-    return source ? [withSource(newKey(), source, withDrafts, published)] : [];
+    if (!source) return [];
+    const key = newKey();
+    focusTest(key);
+    return [withSource(key, source, withDrafts, published)];
   };
   const withTests = (line: StoredLine, tests: StoredTest[]) =>
     lines.flatMap((each) => {
       if (each !== line) return each;
       return tests.length > 0 ? { ...line, tests } : [];
     });
+  const remove = (line: StoredLine, at: number) => {
+    const index = lines.indexOf(line);
+    const tests = line.tests?.toSpliced(at, 1) ?? [];
+    const next = tests[at] ?? tests[at - 1] ?? lines[index + 1] ?? lines[index - 1];
+    if (next) focusTest(next._key);
+    else focusNext('[data-add]');
+    change(withTests(line, tests));
+  };
   return (
     <Stack ref={list} space={3}>
       <Text size={1} weight="medium" role="status">
@@ -64,7 +77,7 @@ export function ConditionInput(props: ObjectInputProps) {
                     readOnly={readOnly}
                     versions={versions}
                     onTest={(next) => change(withTests(line, tests.with(at, next)))}
-                    onRemove={() => change(withTests(line, tests.toSpliced(at, 1)))}
+                    onRemove={() => remove(line, at)}
                   />
                 </Fragment>
               ))}
@@ -88,6 +101,7 @@ export function ConditionInput(props: ObjectInputProps) {
       {readOnly ? null : (
         <Flex>
           <ActionButton
+            data-add=""
             padding={2}
             icon={AddIcon}
             text={lines.length === 0 ? 'Ask only when…' : 'And…'}

@@ -59,7 +59,7 @@ function EntryList({ list, quizId, openId }: { list: QuizList; quizId: string; o
   const [currentId, setCurrent] = useState(openId);
   const [removing, setRemoving] = useState<ListEntry>();
   const { isRunning: isAdding, run } = useAction();
-  const { list: rows, focusNext } = useFocusNext<HTMLUListElement>();
+  const { list: rows, focusNext, say, said } = useFocusNext<HTMLUListElement>();
   const focusRow = (id: string | undefined) => focusNext(`[data-entry="${id}"] [data-row]`);
   if (!entries) return <LoadingContent isUnavailable={isUnavailable} />;
   const current = entries.find(({ id }) => id === (currentId ?? openId)) ?? entries[0];
@@ -75,8 +75,10 @@ function EntryList({ list, quizId, openId }: { list: QuizList; quizId: string; o
   const onKeyDown = (event: KeyboardEvent, entry: ListEntry, at: number) => {
     if (event.altKey)
       return moveByKey(event, at, (to) => {
+        if (!entries[to]) return;
         edits.move(entry.id, to);
         focusRow(entry.id);
+        say(`“${entry.title}” is now ${to + 1} of ${entries.length}.`);
       });
     const by = { ArrowUp: -1, ArrowDown: 1 }[event.key];
     if (by === undefined) return;
@@ -89,7 +91,8 @@ function EntryList({ list, quizId, openId }: { list: QuizList; quizId: string; o
   const isMarked = entries.some(({ state }) => state !== 'new');
   const label = `Add a ${list.one}`;
   return (
-    <Box paddingX={2} paddingBottom={3}>
+    <Box paddingX={2} paddingBottom={3} style={{ maxWidth: '60rem' }}>
+      {said}
       {entries.length === 0 ? (
         <Box padding={3}>
           <Muted>{list.empty}</Muted>

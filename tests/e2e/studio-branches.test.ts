@@ -27,6 +27,7 @@ test('a branch and a category are made by choosing, and the list and the simulat
   const looksAt = line.getByRole('combobox', { name: 'What it looks at' });
   // Only what comes before it, and what is known of the visitor.
   await expect(looksAt.getByRole('option')).toHaveCount(4);
+  await expect(looksAt).toBeFocused();
   await looksAt.selectOption({ label: SOURCE });
   await line.getByRole('checkbox', { name: 'I’ve never checked' }).check();
   const sentence = `Asked when “${SOURCE}” is I’ve never checked`;
@@ -36,6 +37,7 @@ test('a branch and a category are made by choosing, and the list and the simulat
   await second.getByRole('combobox', { name: 'What it looks at' }).selectOption('The industry');
   await expect(second.getByText('Choose at least one industry.')).toBeVisible();
   await second.getByRole('button', { name: 'Remove line 2' }).click();
+  await expect(looksAt).toBeFocused();
   await publish(page);
   const question = await editor.getDocument('question-q3');
   expect(question).toMatchObject({

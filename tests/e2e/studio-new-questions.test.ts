@@ -68,6 +68,7 @@ test('a question is written like a list, at its place, with its preview beside i
   expect(await clicks()).toBeLessThanOrEqual(5);
   await paste(page, 'Daily\t7,5\nHourly\t10\n');
   await expect.poll(() => labels(page)).toEqual(['Never', 'Weekly', 'Daily', 'Hourly']);
+  await expect(fieldOf(page, 'options').getByText('2 rows added.')).toHaveRole('status');
   await option(page, 1).press('Enter');
   await expect(option(page, 2)).toBeFocused();
   await page.keyboard.type('Rarely');
@@ -78,6 +79,9 @@ test('a question is written like a list, at its place, with its preview beside i
   await option(page, 1).press('Alt+ArrowDown');
   await expect(option(page, 2)).toBeFocused();
   await expect.poll(() => labels(page)).toEqual(['Weekly', 'Never', 'Daily', 'Hourly']);
+  await expect(fieldOf(page, 'options').getByText('Option 1 is now option 2.')).toHaveRole(
+    'status',
+  );
 
   const added = async () => {
     const quiz = await editor.getDocument('drafts.quiz-default');
@@ -135,6 +139,7 @@ test('an entry is moved, removed, brought back, and asked about where others go 
   await link(/^How confident/).press('Alt+ArrowUp');
   await expect.poll(order).toEqual(['q2', 'q1', 'q3', 'q4', 'q5', 'q6', 'q7', 'q8']);
   await expect(link(/^How confident/)).toBeFocused();
+  await expect(page.getByText(/^“How confident.*” is now 1 of 8\.$/)).toHaveRole('status');
   await page.keyboard.press('ArrowDown');
   await expect(link(/^When did you last/)).toBeFocused();
   await link(/^Industries and name/).focus();

@@ -13,6 +13,7 @@ type Props = {
   value: unknown;
   isFocused: boolean;
   error?: string;
+  'aria-describedby'?: string;
   readOnly?: boolean;
   onValue: (value: unknown) => void;
   onKeyDown: (event: KeyboardEvent<HTMLElement>) => void;

@@ -1,6 +1,6 @@
 import { EllipsisHorizontalIcon, TrashIcon } from '@sanity/icons';
 import { Box, Card, Stack } from '@sanity/ui';
-import { type ClipboardEvent, type KeyboardEvent, useEffect, useState } from 'react';
+import { type ClipboardEvent, type KeyboardEvent, useEffect, useId, useState } from 'react';
 import {
   type ArrayOfObjectsInputProps,
   ArrayOfObjectsItem,
@@ -74,6 +74,18 @@ export function ListRow(props: Props) {
     if (isAsked) setOpen(true);
   }, [isAsked]);
   const issues = member ? [...member.item.validation, ...issuesWithTitles(members)] : [];
+  const issuesId = useId();
+  /** What is wrong with a cell; in the first one, also with what has no cell. */
+  const errorOf = ({ name }: RowCell, isFirst: boolean) =>
+    [
+      ...(isFirst && member ? member.item.validation : []),
+      ...issuesWithTitles(
+        members.filter(
+          (each) =>
+            each.kind === 'field' && (each.name === name || (isFirst && !isCell(each.name))),
+        ),
+      ),
+    ].find(({ level }) => level === 'error')?.message;
   return (
     <Stack as="li" ref={ref} style={style} space={2} data-row-id={id}>
       <Cells onPaste={onPaste}>
@@ -87,7 +99,8 @@ export function ListRow(props: Props) {
             isStored={row !== undefined}
             value={row?.[cell.name]}
             isFocused={focused === cell.name}
-            error={issues.find(({ level }) => level === 'error')?.message}
+            error={errorOf(cell, index === 0)}
+            aria-describedby={issues.length > 0 ? issuesId : undefined}
             readOnly={readOnly}
             onValue={(value) => onCell(cell, value)}
             onKeyDown={(event) => onKeyDown(event, index === 0)}
@@ -119,7 +132,7 @@ export function ListRow(props: Props) {
       </Cells>
       {issues.length > 0 ? (
         <Box paddingLeft={4}>
-          <FieldIssues issues={issues} />
+          <FieldIssues id={issuesId} issues={issues} />
         </Box>
       ) : null}
       {isOpen && member ? (

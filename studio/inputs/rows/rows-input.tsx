@@ -1,6 +1,7 @@
 import { Box, Stack } from '@sanity/ui';
-import { type KeyboardEvent, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { type ArrayOfObjectsInputProps, type ArrayOfObjectsItemMember, set } from 'sanity';
+import { pluralize } from '#schemas/wording/pluralize.ts';
 import { List, Muted } from '#studio/components/elements.tsx';
 import { moveByKey, Sortable, useFocusNext } from '#studio/components/sortable.tsx';
 import { categoryChoices } from '#studio/inputs/choices.ts';
@@ -42,7 +43,7 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
   const [last, setLast] = useState(newKey);
   const [opened, setOpened] = useState<{ key: string; at: number }>();
   const created = useRef(new Set<string>());
-  const { list, focusNext } = useFocusNext<HTMLDivElement>();
+  const { list, focusNext, say, said } = useFocusNext<HTMLDivElement>();
   const focusRow = (key: string) => focusNext(`[data-row-id="${key}"] [data-cell]`);
 
   const places = items.map((member) => ({ key: member.key, member }));
@@ -53,6 +54,13 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
   }
   /** How many stored rows are above a drawn one. */
   const placeOf = (at: number) => drawn.slice(0, at).filter(({ member }) => member).length;
+
+  const nameAt = (at: number) => `${schemaType.of[0]?.title ?? 'Row'} ${at + 1}`;
+  // Rows that are pasted push the one with the focus down.
+  useEffect(() => {
+    if (list.current?.contains(document.activeElement))
+      document.activeElement?.scrollIntoView({ block: 'nearest' });
+  }, [list, rows.length]);
 
   const setCell = (key: string, at: number, field: string, value: unknown) => {
     const row = rows.find(({ _key }) => _key === key);
@@ -110,12 +118,13 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
         if (to < 0 || to >= rows.length) return;
         onItemMove({ fromIndex: from, toIndex: to });
         focusRow(key);
+        say(`${nameAt(from)} is now ${nameAt(to).toLowerCase()}.`);
       });
     }
   };
-  const title = schemaType.of[0]?.title ?? 'Row';
   return (
     <Stack space={2} ref={list}>
+      {said}
       <Headings cells={rowType.cells} hasCounts={hasCounts} />
       <Sortable
         ids={items.map(({ key }) => key)}
@@ -123,13 +132,13 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
           onItemMove({ fromIndex: items.findIndex(({ key }) => key === id), toIndex })
         }
       >
-        <List as="ul" space={1}>
+        <List as="ul" space={1} aria-label={schemaType.title}>
           {drawn.map(({ key, member }, at) => (
             <ListRow
               key={key}
               list={props}
               id={key}
-              name={`${title} ${at + 1}`}
+              name={nameAt(at)}
               cells={rowType.cells}
               counts={hasCounts ? (counts.get(key) ?? '') : undefined}
               row={rows.find(({ _key }) => _key === key)}
@@ -149,6 +158,7 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
                 );
                 if (added.length === 0) return;
                 event.preventDefault();
+                say(`${pluralize(added.length, 'row')} added.`);
                 onChange(insertedAt(placeOf(at) + (member ? 1 : 0), added, rows));
               }}
               onRemove={() => remove(key, at)}
