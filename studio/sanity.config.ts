@@ -11,6 +11,7 @@ import { lakeAuth } from './lake/lake-auth.ts';
 import { lakeClientFactory } from './lake/lake-client.ts';
 import { Layout, StudioLogo, ToolLayout } from './layout.tsx';
 import { DocumentLayout } from './preview/views/document-layout.tsx';
+import './readable-buttons.ts';
 import {
   documentActions,
   documentTemplates,
