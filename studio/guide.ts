@@ -55,5 +55,8 @@ export async function guideOf(
     token?.attrSet('alt', renderer.renderInlineAsText(token.children ?? [], options, env));
     return renderer.renderToken(tokens, index, options);
   };
+  // What is wider than its place is scrolled by keys.
+  rules.fence = (tokens, index) =>
+    `<pre tabindex="0"><code>${markdown.utils.escapeHtml(tokens[index]?.content ?? '')}</code></pre>\n`;
   return markdown.render(source);
 }

@@ -98,6 +98,7 @@ export const StudioLogo = () => (
     // An import of the file would fail in development, where Sanity serves this folder ahead of Vite.
     src={`${import.meta.env.BASE_URL}static/favicon.svg`}
     style={{ display: 'block', width: '100%', height: '100%' }}
-    alt=""
+    // The name of the link around it.
+    alt="Home"
   />
 );

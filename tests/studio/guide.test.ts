@@ -21,6 +21,12 @@ test('the guide for marketers has its pictures, and its links lead to headings o
   }
 });
 
+test('a text in a frame, which may be wider than its place, is scrolled by keys', async () => {
+  expect(await guideOf(FIRST_PAGE, addressOf)).toContain(
+    '<pre tabindex="0"><code>npm run content:export ',
+  );
+});
+
 test('a link to a file that is no guide is a text, and an unknown guide is none', async () => {
   const html = (await guideOf('scoring', addressOf)) ?? '';
   expect(html).toContain('<a>decision 8</a>');
