@@ -1,11 +1,14 @@
 import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
+import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { frameSite } from '#app/quiz/contract/frame-site.ts';
-import type { Documents } from '#schemas/types/stored-document.ts';
+import { translationId } from '#app/quiz/contract/translation.ts';
+import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import type { EditedAudit } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { languagesOf, sourceLanguage } from '#studio/translations/audit-languages.ts';
 import { quizWithParts, translationsOf } from '#studio/versions/quiz-parts.ts';
-import { PAGES_OF_AUDIT, withTexts } from './create-audit.ts';
+import { NEW_AUDIT, PAGES_OF_AUDIT, withTexts } from './create-audit.ts';
+import { translationEntries } from './in-language.ts';
 import {
   TEMPLATE_LANGUAGES,
   translationsIn,
@@ -84,6 +87,26 @@ export async function settingsOf({ name, website, language }: NewClient) {
   const [document] = withValues(documentsIn(seed));
   if (!document) throw new RangeError('There are no settings for a new client.');
   return { document, translations: withValues(await translationsIn(['new-client'])) };
+}
+
+/**
+ * What search engines and link previews say of a new audit for a client that has others, of which its settings
+ * speak, and its translations. The picture is that of the settings. A copy says what the original does.
+ */
+export async function seoForClient(start: AuditStart, settings: StoredDocument, title: string) {
+  if (start.kind === 'copy') return { fields: {}, translations: [] };
+  const { document, translations } = await settingsOf({ name: '', website: '', language: '' });
+  const imageAlt = ownProperty(settings.seo, 'imageAlt');
+  const isSeo = (entry: unknown) => String(ownProperty(entry, 'path')).startsWith('seo.');
+  return {
+    fields: { seo: { ...Object(document.seo), title, imageAlt } },
+    translations: translations.map((each) => ({
+      ...each,
+      _id: translationId(String(each.language), NEW_AUDIT),
+      source: { ...Object(each.source), _ref: NEW_AUDIT },
+      entries: translationEntries(each).filter(isSeo),
+    })),
+  };
 }
 
 /** What a new client's audit says itself: the client's website may show it in a frame. */

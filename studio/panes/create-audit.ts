@@ -14,7 +14,7 @@ import { copyDocuments } from './copy-documents.ts';
 import { inLanguage, translatedId, translationEntries } from './in-language.ts';
 
 /** The id of a new audit’s document until it gets its own. */
-const NEW_AUDIT = 'audit-new';
+export const NEW_AUDIT = 'audit-new';
 
 type NewAudit = {
   title: string;
@@ -71,29 +71,31 @@ export async function createAudit(
     ),
     settings: reference(settings._id),
   };
-  const ids = new Set([audit, ...own].map(({ _id }) => _id));
+  const all = [audit, ...own];
+  const ids = new Set(all.map(({ _id }) => _id));
   const named = withTexts(translationsOf(translations, ids), withName).map((each) =>
     withoutOthers(each, own, hasLeads),
   );
   const made =
     to === language
-      ? { documents: own, translations: named }
-      : inLanguage(own, named, language, to);
+      ? { documents: all, translations: named }
+      : inLanguage(all, named, language, to);
+  const [first = audit] = made.documents;
   const tags = new Set(made.translations.map((each) => String(each.language)));
   const known = languagesIn(fields);
   const added = [...tags].filter((tag) => !known.some((each) => each.tag === tag));
   const languages = [...known, ...added.map((tag) => ({ tag, isLive: false }))].filter(
     ({ tag }) => tag !== to,
   );
-  if (languages.length > 0) audit.languages = storedLanguages(languages);
+  if (languages.length > 0) first.languages = storedLanguages(languages);
   const versions = versionsOf(await fetchStored(client));
   // What was written for an earlier title still says so. The rest gets the title in the language of the copy.
   const documents = made.documents.map((each, index) =>
-    formerTitle(own[index] ?? each, own) === undefined
+    formerTitle(all[index] ?? each, own) === undefined
       ? writtenForPresent(each, made.documents)
       : each,
   );
-  const drafts = copyDocuments([audit, ...documents, ...made.translations], versions, newId);
+  const drafts = copyDocuments([...documents, ...made.translations], versions, newId);
   await drafts.reduce((all, draft) => all.create(draft), client.transaction()).commit();
   return getPublishedId(String(drafts[0]?._id));
 }

@@ -23,6 +23,7 @@ import {
   documentsOfStart,
   fieldsForClient,
   languagesOfStart,
+  seoForClient,
   settingsOf,
 } from './audit-start.ts';
 import { createAudit, uploadPictures } from './create-audit.ts';
@@ -52,15 +53,15 @@ export function NewAuditForm({ start, versions, onBack }: Props) {
     run(async () => {
       const { settings, newClient, title, slug } = draft;
       const ofClient = settings
-        ? { document: settings, translations: [] }
-        : await settingsOf(newClient);
+        ? { document: settings, ...(await seoForClient(start, settings, title)) }
+        : { ...(await settingsOf(newClient)), fields: fieldsForClient(newClient) };
       const { pictures, ...own } = await documentsOfStart(start, withDrafts);
       await uploadPictures(client, pictures);
       const id = await createAudit(client, {
         title,
         slug,
         ...own,
-        fields: { ...own.fields, ...(settings ? {} : fieldsForClient(newClient)) },
+        fields: { ...own.fields, ...ofClient.fields },
         settings: { document: ofClient.document, isNew: !settings },
         translations: [...own.translations, ...ofClient.translations],
       });

@@ -13,6 +13,7 @@ import {
   type AuditStart,
   documentsOfStart,
   fieldsForClient,
+  seoForClient,
   settingsOf,
 } from '#studio/panes/audit-start.ts';
 import { createAudit } from '#studio/panes/create-audit.ts';
@@ -385,14 +386,18 @@ const isLeft = ({ document, isOptional, status }: TranslatedText) =>
 async function languagesOfNew(language: string, id: Template['id']) {
   const newClient = { name: 'Maple', website: '', language };
   const { document, translations } = await settingsOf(newClient);
-  const { pictures, ...own } = await documentsOfStart(fromTemplate(id), seedDocuments());
+  const start = fromTemplate(id);
+  const { pictures, ...own } = await documentsOfStart(start, seedDocuments());
+  // As for a client that has other audits.
+  const seo = await seoForClient(start, document, 'Bread for $$');
   const { client, inPerspective } = await runLake({ documents: [...seedDocuments(), ...pictures] });
   const audit = await createAudit(client, {
     title: 'Bread for $$',
     slug: 'maple-bakery',
     settings: { document, isNew: true },
     ...own,
-    translations: [...own.translations, ...translations],
+    fields: seo.fields,
+    translations: [...own.translations, ...translations, ...seo.translations],
   });
   const plan = await planPublishing(client, allChangesOf(audit));
   expect(plan.issues).toEqual([]);
@@ -414,6 +419,10 @@ test.each(['audit', 'checklist', 'maturity', 'which'] as const)(
     expect(texts.filter(isLeft)).toEqual([]);
     expect(lost).toEqual([]);
     expect(JSON.stringify(result.landingPage)).not.toMatch(FRENCH);
+    expect(result.seo).toMatchObject({
+      title: 'Bread for $$',
+      description: expect.stringMatching(/^Answer a few/),
+    });
   },
 );
 
@@ -429,6 +438,10 @@ test.each(['audit', 'checklist', 'maturity', 'which'] as const)(
     expect(personas.length).toBeGreaterThan(2);
     for (const { level } of personas) expect(expected).toContain(level);
     expect(JSON.stringify(result.resultsPage)).toMatch(FRENCH);
+    expect(result.seo).toMatchObject({
+      title: 'Bread for $$',
+      description: expect.stringMatching(/^Répondez à/),
+    });
     const { texts, lost } = translated(result, 'en-CA');
     expect(texts.filter(isLeft)).toEqual([]);
     expect(lost).toEqual([]);
