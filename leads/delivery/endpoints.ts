@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { z } from 'zod';
 import { cleanEmail, isDeliverable } from '#app/quiz/contract/email-address.ts';
+import { NOT_SENT } from '#leads/api/admin-api.ts';
 import {
   type EndpointItem,
   type endpointChange,
@@ -56,7 +57,8 @@ const ITEMS = sql`
       where endpoint_id = endpoint.id and state = 'exhausted') as exhausted,
     case when open_until > 0 then 1 else 0 end as is_circuit_open,
     (select max(at) from attempt
-      where endpoint_id = endpoint.id and error is null) as last_success_at,
+      where endpoint_id = endpoint.id and error is null
+        and coalesce(status, '') <> ${NOT_SENT}) as last_success_at,
     (select error from attempt
       where endpoint_id = endpoint.id and error is not null order by at desc limit 1) as last_error
   from endpoint where kind <> 'report'`;

@@ -10,7 +10,12 @@ import { leadFilter } from '#leads/api/admin-api.ts';
 import { createApp } from '#leads/app.ts';
 import { contentHandOver, saveContent } from '#leads/content/site-content.ts';
 import { decodeSubmission } from '#leads/database/stored-submission.ts';
-import { changeEndpoint, createEndpoint, replay } from '#leads/delivery/endpoints.ts';
+import {
+  changeEndpoint,
+  createEndpoint,
+  listEndpoints,
+  replay,
+} from '#leads/delivery/endpoints.ts';
 import { createMailer, type Email } from '#leads/email/mailer.ts';
 import { ownerNoteFor } from '#leads/email/owner-note.ts';
 import { listEmails, readEmail } from '#leads/email/unsent-emails.ts';
@@ -439,6 +444,7 @@ test('an email that is kept is shown as not sent', async () => {
     ['unsent', 'not sent'],
     ['unsent', 'not sent'],
   ]);
+  expect(await listEndpoints(query)).toMatchObject([{ lastSuccessAt: null }]);
   const { submissions } = await exportPerson(context, submission.lead.email);
   expect(submissions).toMatchObject([{ id: submission.id, sentTo: [] }]);
 });
