@@ -5,6 +5,7 @@ import { ConfirmButton } from '#studio/components/dialog.tsx';
 import {
   ActionButton,
   Buttons,
+  Dimmable,
   Muted,
   Note,
   Status,
@@ -45,7 +46,7 @@ export function LeadList({ list, audit, settings, onFilter, onErased }: Props) {
     <Stack space={4}>
       <Loaded resource={first} loading="Loading the leads…">
         {({ counts, total, overview, ...choices }) => (
-          <Stack space={4} aria-busy={first.isLoading}>
+          <Stack space={4}>
             {audit ? (
               <Box style={{ width: 'fit-content', maxWidth: '100%' }}>
                 <ChoiceBox
@@ -74,33 +75,35 @@ export function LeadList({ list, audit, settings, onFilter, onErased }: Props) {
             {filter.state === 'quarantined' && counts.quarantined > 0 ? (
               <EraseSuspects list={list} count={counts.quarantined} onErased={onErased} />
             ) : null}
-            <StatusBox>
-              {total > 0 ? <Muted>{totalText(filter.state, total, items.length)}</Muted> : null}
-            </StatusBox>
-            {total > 0 ? (
-              <LeadTable
-                items={items}
-                isMixed={!audit || filter.audits === 'all'}
-                filter={filter}
-                onFilter={onFilter}
-              />
-            ) : (
-              <EmptyList
-                state={filter.state}
-                isNarrowed={isNarrowed}
-                settings={settings}
-                onClear={() => {
-                  onSearch('');
-                  onFilter(NO_FILTERS);
-                }}
-              />
-            )}
-            {next ? (
-              <Box>
-                <ActionButton text="Load more" onClick={loadMore} />
-              </Box>
-            ) : null}
-            <Status {...loadingMore} />
+            <Dimmable space={4} aria-busy={first.isLoading}>
+              <StatusBox>
+                {total > 0 ? <Muted>{totalText(filter.state, total, items.length)}</Muted> : null}
+              </StatusBox>
+              {total > 0 ? (
+                <LeadTable
+                  items={items}
+                  isMixed={!audit || filter.audits === 'all'}
+                  filter={filter}
+                  onFilter={onFilter}
+                />
+              ) : (
+                <EmptyList
+                  state={filter.state}
+                  isNarrowed={isNarrowed}
+                  settings={settings}
+                  onClear={() => {
+                    onSearch('');
+                    onFilter(NO_FILTERS);
+                  }}
+                />
+              )}
+              {next ? (
+                <Box>
+                  <ActionButton text="Load more" onClick={loadMore} />
+                </Box>
+              ) : null}
+              <Status {...loadingMore} />
+            </Dimmable>
           </Stack>
         )}
       </Loaded>

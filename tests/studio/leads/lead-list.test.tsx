@@ -44,12 +44,13 @@ test('a search is sent once, after the last key, and is not in the URL', async (
 test('filters are in the URL, and are sent', async () => {
   const received = respond({ 'GET /leads': () => page([item()]) });
   const { paths } = drawLeads({ path: '/?industry=Healthcare' });
-  await table();
+  const shown = await table();
   expect(screen.getByRole('button', { name: 'Filters (1)' })).toHaveAttribute(
     'aria-expanded',
     'true',
   );
   fireEvent.change(screen.getByLabelText('Marketing'), { target: { value: 'no' } });
+  expect(shown.closest('[aria-busy="true"]')).not.toContainElement(screen.getByRole('searchbox'));
   await waitFor(() => expect(received).toHaveLength(2));
   expect(paths).toEqual(['/?industry=Healthcare&marketing=no']);
   expect(received[1]?.query).toBe('state=accepted&industry=Healthcare&marketing=no');
