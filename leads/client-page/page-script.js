@@ -4,6 +4,8 @@ const FIRST_VIEW = '/leads/view';
 const main = document.querySelector('#view');
 const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 let secret = '';
+/** What was tried last, such as to save a note, which then is not lost. */
+let tryAgain;
 // Access to the storage throws where the browser blocks it.
 try {
   secret = sessionStorage.getItem(KEY) ?? '';
@@ -46,6 +48,7 @@ const withZone = (path) =>
 
 /** Draws a view. The focus stays on what it was on, if the view has that, or goes to the heading. */
 async function show(path, { isSaved = false, isFirst = false } = {}) {
+  tryAgain = () => show(path, { isFirst: true });
   if (!secret) return showState('noLink');
   if (isFirst) showState('loading');
   const focused = document.activeElement?.id;
@@ -89,11 +92,23 @@ async function download(path) {
 
 /** Changes something, and draws the view anew. */
 async function change(path, init) {
+  tryAgain = () => change(path, init);
   if (await send(path, init)) await show(current(), { isSaved: true });
 }
 
 const filled = (form) =>
   Object.fromEntries([...new FormData(form)].filter(([, value]) => value.trim() !== ''));
+
+/** What is to be saved: no status that stayed as it was drawn, because others may have set another since. */
+function workIn(form) {
+  const { status, ...note } = filled(form);
+  return form.elements.status.selectedOptions[0].defaultSelected ? note : { status, ...note };
+}
+
+function saveWork(path, work) {
+  if (Object.keys(work).length === 0) return show(current());
+  return change(path, { method: 'POST', body: JSON.stringify(work) });
+}
 
 addEventListener('click', ({ target }) => {
   const { view, back, download: file, remove } = target.closest('button')?.dataset ?? {};
@@ -101,14 +116,13 @@ addEventListener('click', ({ target }) => {
   if (back !== undefined) void open(currentList());
   if (file) void download(file);
   if (remove) void change(remove, { method: 'DELETE' });
-  if (target.id === 'retry') void show(current(), { isFirst: true });
+  if (target.id === 'retry') void tryAgain();
 });
 addEventListener('submit', (event) => {
   event.preventDefault();
   const { work, path = FIRST_VIEW } = event.target.dataset;
-  const fields = filled(event.target);
-  if (work) void change(work, { method: 'POST', body: JSON.stringify(fields) });
-  else void open(`${path}?${new URLSearchParams(fields)}`);
+  if (work) void saveWork(work, workIn(event.target));
+  else void open(`${path}?${new URLSearchParams(filled(event.target))}`);
 });
 addEventListener('change', ({ target }) => {
   if (target.matches('[data-submits]')) target.form.requestSubmit();

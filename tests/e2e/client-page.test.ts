@@ -201,3 +201,29 @@ test('while the process is away, the page says so, and can be tried again', asyn
   await page.getByRole('button', { name: 'Try again' }).click();
   await expect(page.getByText('Clients potentiels : 0')).toBeVisible();
 });
+
+test('a note is saved once the process is back, and leaves a status alone that somebody else has set', async ({
+  page,
+  leads,
+  expectBrowserErrors,
+}) => {
+  expectBrowserErrors(/ERR_FAILED/);
+  const ada = visitor('Ada');
+  await leads.submit(ada);
+  const { address } = await makeLink(leads, 'work');
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Ada Tremblay' }).click();
+  await page.getByLabel('Nouvelle note').fill('Rappeler lundi.');
+  await fetch(`${leads.url}/admin/leads/${ada.id}/work`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ author: 'Marie', status: 'won' }),
+  });
+  await page.route('**/work', (route) => route.abort());
+  await page.getByRole('button', { name: 'Enregistrer' }).click();
+  await expect(page.getByText(/cannot be shown right now/)).toBeVisible();
+  await page.unroute('**/work');
+  await page.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Rappeler lundi.')).toBeVisible();
+  await expect(page.getByRole('combobox', { name: 'État' })).toHaveValue('won');
+});
