@@ -71,7 +71,13 @@ const columnsOf = ({ items, isMixed, filter }: Omit<Props, 'onFilter'>): Column[
   [
     'Marketing',
     ({ marketing, isConsentPending }) =>
-      marketing ? 'Consented' : isConsentPending ? CONSENT.pending : 'No consent',
+      marketing
+        ? filter.state === 'accepted'
+          ? 'Consented'
+          : 'Ticked'
+        : isConsentPending
+          ? CONSENT.pending
+          : 'No consent',
   ],
   ...(isMixed && items.some(({ audit }) => audit !== null)
     ? [['Audit', ({ audit }) => audit] satisfies Column]

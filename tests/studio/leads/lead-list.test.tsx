@@ -191,6 +191,8 @@ test('suspected spam has its own list, which says why', async () => {
   drawLeads();
   fireEvent.click(await screen.findByRole('tab', { name: /^Suspected spam/ }));
   expect(await screen.findByText('Too fast')).toBeInTheDocument();
+  const suspects = screen.getByRole('table', { name: 'Suspected spam' });
+  expect(within(suspects).getAllByRole('row')[1]).toHaveTextContent(/Ticked$/);
   expect(screen.queryByRole('table', { name: 'Leads of each audit' })).toBeNull();
   expect(received[1]?.query).toBe('state=quarantined');
 });
