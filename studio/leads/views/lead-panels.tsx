@@ -81,7 +81,10 @@ export const LeadPanels = ({ lead, children }: Props & { children: ReactNode }) 
         />
       </Panel>
     ) : null}
-    <Panel title="Answers" empty={lead.answers.length === 0 && 'No question is answered yet.'}>
+    <Panel
+      title="Answers"
+      empty={lead.answers.length === 0 && 'There are none yet: they come with the report.'}
+    >
       <Table
         texts={['Question', 'Answer']}
         numbers={['Points']}
