@@ -21,7 +21,7 @@ type ChosenAudit = {
   /** All audits but the deleted ones, the one at `/` first. None until they are read. */
   audits: EditedAudit[];
   audit?: EditedAudit;
-  /** Shows another audit. The list of content stays at the same entry. */
+  /** Shows another audit. The list of content stays at the same entry; a lead gives way to the list. */
   choose: (id: string) => void;
   /** Shows *Start here* of an audit, also of one that is not read yet, such as one that was just made. */
   open: (id: string | undefined) => void;
@@ -39,8 +39,8 @@ export function useAudit(): ChosenAudit {
   const audit = audits.find(({ id }) => id === wanted) ?? audits[0];
   const choose = (id: string) => {
     const next = { stickyParams: { ...stickyParams, [PARAM]: id } };
-    if (Array.isArray(state.panes)) navigate({ panes: state.panes.slice(0, 1) }, next);
-    else navigate(next);
+    const { leadId: _, panes, ...others } = state;
+    navigate(Array.isArray(panes) ? { panes: panes.slice(0, 1) } : others, next);
   };
   const open = (id: string | undefined) =>
     navigate({ panes: [[{ id: 'start' }]] }, { stickyParams: { ...stickyParams, [PARAM]: id } });

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { contentHandOver } from '#leads/content/site-content.ts';
+import { auditDocuments } from '#tests/audits.ts';
 import { documentsWithLeads } from '#tests/lead-settings.ts';
 import { BAKERY, tickedAt } from '#tests/leads/several-audits.ts';
 import { CONSENT_TEXT_ID, completeSubmission, handOver } from '#tests/leads/submissions.ts';
@@ -100,6 +101,24 @@ test('leads are listed, searched, filtered, opened, downloaded and erased', asyn
   await expect(page.getByText(/1 submission removed/)).toBeVisible();
   await expect(page.getByRole('tab', { name: 'Leads (1)' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Leads', exact: true })).toBeFocused();
+});
+
+test('an open lead gives way to the list of the audit that is chosen next', async ({
+  page,
+  leads,
+  editor,
+}) => {
+  for (const document of auditDocuments('bakery', 'Bread', { title: 'Maple Bakery' }).toReversed())
+    await editor.create(document);
+  await seedLeads(leads);
+  await openLeads(page);
+  await page.getByRole('link', { name: 'Ada Tremblay' }).click();
+  await expect(page.getByRole('heading', { name: 'Ada Tremblay' })).toBeVisible();
+  await page.getByRole('button', { name: /^Audit: / }).click();
+  await page.getByRole('option', { name: /Maple Bakery/ }).click();
+  await expect(page).toHaveURL(/\/studio\/leads\?audit=/);
+  await expect(page.getByRole('tab', { name: 'Leads (0)' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Ada Tremblay' })).toHaveCount(0);
 });
 
 test('a webhook gets a test, and then the lead that is taken out of quarantine', async ({
