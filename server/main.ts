@@ -28,7 +28,7 @@ const entry = { ...build.entry, module: { ...build.entry.module, handleError } }
 const render = createRemixHandler({ ...build, entry }, 'production');
 
 const files = await readFiles(resolve('build/site/client'));
-const pages = new Pages({ render, paths: PAGE_PATHS });
+const pages = new Pages({ render, paths: PAGE_PATHS, level: 10 });
 const leadsClient = createLeadsClient(LEADS_URL, { token: LEADS_SITE_TOKEN });
 const handOver = new ContentHandOver({
   client: leadsClient,

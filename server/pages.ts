@@ -1,7 +1,7 @@
 import type { AppLoadContext } from '@remix-run/node';
 import type { LoadedAudit, LoadedContent } from '#app/content/loaded-content.server.ts';
 import { pathInLanguage, splitLanguage, startOf } from '#app/quiz/contract/audit.ts';
-import { type CachedResponse, cacheResponse, compress, FOR_PAGES } from './cached-response.ts';
+import { type CachedResponse, cacheResponse, compress } from './cached-response.ts';
 import { isAuditPath, NOT_FOUND } from './page-paths.ts';
 import { NOT_CACHED } from './security-headers.ts';
 
@@ -25,6 +25,8 @@ export type PagesOptions = {
   render: Render;
   /** The paths of all pages but the 404 page. */
   paths: readonly string[];
+  /** How well brotli compresses, at most 11. At 10, a page is 3 % longer, and ready in a sixth of the time. */
+  level: number;
 };
 
 type Shown = { loaded: LoadedAudit; pages: ReadonlyMap<string, CachedResponse> };
@@ -149,7 +151,7 @@ export class Pages {
       ...Object.fromEntries(own),
       ...(page.status >= 500 ? NOT_CACHED : REVALIDATED),
     };
-    const body = await compress(Buffer.from(await page.arrayBuffer()), FOR_PAGES);
+    const body = await compress(Buffer.from(await page.arrayBuffer()), this.#options.level);
     return cacheResponse(page.status, headers, body);
   }
 }

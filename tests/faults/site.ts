@@ -60,7 +60,8 @@ export async function runSite(options: SiteOptions) {
     options;
   const lines: LogLine[] = [];
   const log = (event: string, details?: object) => void lines.push({ event, ...details });
-  const pages = new Pages({ render, paths: PAGE_PATHS });
+  // The level does not matter to what a visitor reads, and a low one is ready sooner.
+  const pages = new Pages({ render, paths: PAGE_PATHS, level: 1 });
   const leadsClient = createLeadsClient(leadsUrl ?? 'http://127.0.0.1:1');
   const handOver = new ContentHandOver({ client: leadsClient, log });
   const { store, stop: stopContentSync } = await startContentSync({
@@ -139,7 +140,8 @@ export async function openSite(
 
 /** The headline that a visitor sees now. Rejects if the page is missing or takes too long. */
 export async function headline(url: string): Promise<string> {
-  const page = await fetch(url, { signal: AbortSignal.timeout(30_000) });
+  const headers = { 'Accept-Encoding': 'identity' };
+  const page = await fetch(url, { headers, signal: AbortSignal.timeout(30_000) });
   const [, found] = /<h1[^>]*>([^<]*)/.exec(await page.text()) ?? [];
   if (page.status !== 200 || found === undefined) throw new Error(`status ${page.status}`);
   return found;

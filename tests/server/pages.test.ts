@@ -7,6 +7,7 @@ import { Pages } from '#server/pages.ts';
 import { queryContent, seedDocuments } from '#tests/seed.ts';
 
 const PATHS = ['/', '/index'];
+const OPTIONS = { paths: PATHS, level: 1 };
 const content = toLoadedContent(await queryContent(seedDocuments()));
 
 /** The headers that tell browsers and CDNs how long they may cache a response. */
@@ -17,7 +18,7 @@ const textOf = (cached: CachedResponse | undefined) =>
   new TextDecoder().decode(cached?.bodies.identity);
 
 test('a browser always revalidates; a CDN may serve an old page while it does, or while we are down', async () => {
-  const pages = new Pages({ render: async () => new Response('page'), paths: PATHS });
+  const pages = new Pages({ render: async () => new Response('page'), ...OPTIONS });
   await pages.show(content);
   for (const path of [...PATHS, NOT_FOUND])
     expect(cachingOf(pages.get(path))).toEqual([
@@ -30,7 +31,7 @@ test('the failure page of a site that starts without content is rendered again w
   let texts = 'shipped';
   const render = async (_: Request, context?: AppLoadContext) =>
     context?.content === 'none' ? new Response(texts, { status: 503 }) : new Response('page');
-  const pages = new Pages({ render, paths: PATHS });
+  const pages = new Pages({ render, ...OPTIONS });
   const failure = async () => textOf(await pages.failure());
   expect(await failure()).toBe('shipped');
   texts = 'of the content';
@@ -47,21 +48,21 @@ test('pages are refreshed after they are shown, so that the latest stay', async 
     if (isFirst) await new Promise((resolve) => setTimeout(resolve, 20));
     return new Response(isFirst ? 'first' : 'second');
   };
-  const pages = new Pages({ render, paths: PATHS });
+  const pages = new Pages({ render, ...OPTIONS });
   await Promise.all([pages.show(content), pages.refresh()]);
   expect(textOf(pages.get('/'))).toBe('second');
 });
 
 test('the failure page is never cached', async () => {
   const render = async () => new Response('sorry', { status: 503 });
-  const pages = new Pages({ render, paths: PATHS });
+  const pages = new Pages({ render, ...OPTIONS });
   expect(cachingOf(await pages.failure())).toEqual(['no-store', undefined]);
 });
 
 test('pages of which one fails are not shown', async () => {
   let status = 200;
   const render = async () => new Response('page', { status });
-  const pages = new Pages({ render, paths: PATHS });
+  const pages = new Pages({ render, ...OPTIONS });
   await pages.show(content);
   const shown = pages.get('/');
   status = 500;
@@ -72,7 +73,7 @@ test('pages of which one fails are not shown', async () => {
 });
 
 test('an audit that is removed while its pages are rendered again stays removed', async () => {
-  const pages = new Pages({ render: async () => new Response('page'), paths: PATHS });
+  const pages = new Pages({ render: async () => new Response('page'), ...OPTIONS });
   await pages.show(content);
   await Promise.all([pages.refresh(), pages.remove(content.content.audit)]);
   expect(pages.get('/')).toBeUndefined();
