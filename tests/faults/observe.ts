@@ -98,7 +98,7 @@ export async function observe({ begin, end, isOutage }: Scenario): Promise<Obser
 /** Visits the page again and again for `FAULT_MS`; returns the headlines that it showed. */
 async function visit(site: Site, isOutage: boolean): Promise<string[]> {
   const seen = new Set<string>();
-  for (const until = Date.now() + FAULT_MS; Date.now() < until; await sleep(25)) {
+  for (const until = Date.now() + FAULT_MS; Date.now() < until; await sleep(100)) {
     if (isOutage) site.store.handlePublish();
     seen.add(await headline(site.url));
   }
