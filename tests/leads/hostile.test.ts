@@ -120,11 +120,20 @@ const QUERIES = [
   'cursor=1.a&cursor=2.b&__proto__=x',
 ];
 
+const IDS = ['unknown', '%00', '%ED%A0%80', '..%2F..', 'a'.repeat(600), "'or'1'='1"];
+
+/** Ids and texts: each of one with one of the other, because they are read apart, and each with each in a soak. */
+const PAIRED = process.env.HOSTILE_REQUESTS
+  ? [{ ids: IDS, length: Infinity }]
+  : [
+      { ids: IDS, length: 1 },
+      { ids: ['unknown'], length: Infinity },
+    ];
+
 describe.each(ENGINES)('%s', (engine) => {
   test('every route responds to hostile texts, and the next lead is stored', async () => {
     const { url, send, lines } = await runApp(engine);
     await send('/content', handOver, { method: 'PUT' });
-    const ids = ['unknown', '%00', '%ED%A0%80', '..%2F..', 'a'.repeat(600), "'or'1'='1"];
     const failed: string[] = [];
     const attempt = async (method: string, path: string, body = '') => {
       const length = `Content-Length: ${Buffer.byteLength(body)}`;
@@ -132,10 +141,12 @@ describe.each(ENGINES)('%s', (engine) => {
       if (status === 0 || status >= 500)
         failed.push(`${method} ${path} ${body.slice(0, 300)}: ${status}`);
     };
-    for (const { method, path } of await allRoutes(ids))
-      if (method === 'GET') {
-        for (const query of QUERIES) await attempt(method, `${path}?${query}`);
-      } else await Promise.all(BODIES.map((body) => attempt(method, path, body)));
+    for (const { ids, length } of PAIRED)
+      for (const { method, path } of await allRoutes(ids))
+        if (method === 'GET') {
+          for (const query of QUERIES.slice(0, length)) await attempt(method, `${path}?${query}`);
+        } else
+          await Promise.all(BODIES.slice(0, length).map((body) => attempt(method, path, body)));
     expect(failed).toEqual([]);
     expect(lines.filter(({ event }) => /failed/.test(event))).toEqual([]);
     expect((await send('/submissions', leadSubmission())).status).toBe(201);
