@@ -95,8 +95,7 @@ export default defineConfig({
           include: ['tests/schemas/**/*.test.ts'],
           setupFiles: ['tests/setup.ts'],
           // Loading Sanity takes longer than the tests of most of these files.
-          isolate: false,
-          ...IN_PARALLEL,
+          ...IN_ONE_PROCESS,
         },
       },
       {
