@@ -21,6 +21,8 @@ import { temporaryFolder } from '#tests/temporary-folder.ts';
 const ROUNDS = Number(process.env.THREE_SITES_ROUNDS ?? 1);
 const VIEWERS = 4;
 const VISITORS = 4;
+/** Of each of them, after a view or a version of a lead. */
+const PAUSE_MS = 100;
 /** Between a kill and the restart, as a service manager waits. */
 const DOWN_MS = 300;
 
@@ -112,7 +114,7 @@ test('three sites and two leads processes, each killed in turn: no view fails, n
         const status = await statusOf(url + path);
         if (status !== expected) failed.push(`${path} is ${status}`);
       }
-      await sleep(20);
+      await sleep(PAUSE_MS);
     }
   };
 
@@ -139,7 +141,7 @@ test('three sites and two leads processes, each killed in turn: no view fails, n
       for (const version of [1, 2]) {
         await send({ ...lead, version, stage: version === 1 ? 'lead' : 'complete' }, address);
         sent.set(lead.id, version);
-        await sleep(20);
+        await sleep(PAUSE_MS);
       }
     }
   };
