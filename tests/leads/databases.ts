@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest';
 import { openDatabase } from '#leads/database/database.ts';
 import type { Database } from '#leads/database/query.ts';
 import { createTables } from '#leads/database/tables.ts';
-import { temporaryFolder } from '#tests/temporary-folder.ts';
+import { IN_MEMORY, temporaryFolder } from '#tests/temporary-folder.ts';
 import { emptyPostgres } from './postgres.ts';
 
 /** For `describe.each`: whatever touches the database is tested on both engines. */
@@ -17,7 +17,7 @@ type DatabaseVariables = { LEADS_DIR: string; DATABASE_URL?: string };
 
 /** The variables of a new, empty database of this engine, which is removed after the test. */
 export async function databaseVariables(engine: Engine): Promise<DatabaseVariables> {
-  const LEADS_DIR = temporaryFolder();
+  const LEADS_DIR = temporaryFolder(IN_MEMORY);
   return engine === 'sqlite' ? { LEADS_DIR } : { LEADS_DIR, DATABASE_URL: await emptyPostgres() };
 }
 
