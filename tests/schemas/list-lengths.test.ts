@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_ENTRIES, MAX_QUESTIONS } from '#app/quiz/base/limits.ts';
+import { MAX_ENTRIES, MAX_QUESTIONS, SHORT_LIST } from '#app/quiz/base/limits.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { schemaTypes } from '#schemas/index.ts';
 import { findingsIn } from './validate.ts';
@@ -47,11 +47,11 @@ const BESIDE: Record<string, object> = {
   confirmation: { isOn: true },
 };
 
-const valueAt = ([step, ...rest]: Path): unknown => {
-  if (step === undefined) return itemsUpTo(MAX_QUESTIONS);
+const valueAt = ([step, ...rest]: Path, longest: number): unknown => {
+  if (step === undefined) return itemsUpTo(longest);
   if (step === 'entries') return { entries: itemsUpTo(MAX_ENTRIES) };
-  if (typeof step === 'string') return { ...BESIDE[step], [step]: valueAt(rest) };
-  return [{ _key: 'first', ...step, ...Object(valueAt(rest)) }];
+  if (typeof step === 'string') return { ...BESIDE[step], [step]: valueAt(rest, longest) };
+  return [{ _key: 'first', ...step, ...Object(valueAt(rest, longest)) }];
 };
 
 const LISTS = schemaTypes
@@ -72,13 +72,15 @@ test('the Studio has lists in several documents, and lists within lists', () => 
 const levelIn = (type: string) => (type === 'persona' ? 'warning' : 'error');
 
 test.each(LISTS)('the Studio reports that $name $path is too long', async ({ name, path }) => {
-  const document = { _id: 'edited', _type: name, ...Object(valueAt(path)) };
-  const found = await findingsIn(document, []);
   const last = String(path.at(-1));
-  expect(
-    found.filter(
+  const reportedAt = async (longest: number) => {
+    const document = { _id: 'edited', _type: name, ...Object(valueAt(path, longest)) };
+    return (await findingsIn(document, [])).filter(
       ({ at, level, message }) =>
         at.endsWith(last) && level === levelIn(name) && /^(Use|Ask) at most \d+ /.test(message),
-    ),
-  ).toHaveLength(1);
+    );
+  };
+  // The validator takes a while for each item, and most lists are short.
+  const found = await reportedAt(SHORT_LIST);
+  expect(found.length > 0 ? found : await reportedAt(MAX_QUESTIONS)).toHaveLength(1);
 });
