@@ -54,7 +54,8 @@ export async function startProcess(
     child.once('exit', () => reject(new Error(`${script} ended:\n${log.join('\n')}`)));
   });
   const stop = async () => {
-    child.kill('SIGTERM');
+    // At SIGTERM, a site would wait for load balancers first.
+    child.kill('SIGINT');
     const timeout = setTimeout(() => child.kill('SIGKILL'), GRACE_MS);
     await exited;
     clearTimeout(timeout);
