@@ -58,7 +58,8 @@ test('when the lake restarts under an open Studio, nothing is lost and editing c
   await nameIn(page).fill('After');
   await expect.poll(async () => (await stored())?.label).toBe('After');
   await editor.patch('drafts.industry-healthcare').set({ label: 'From elsewhere' }).commit();
-  await expect(nameIn(page)).toHaveValue('From elsewhere');
+  // Half a minute later, Sanity would notice by itself that it has missed something.
+  await expect(nameIn(page)).toHaveValue('From elsewhere', { timeout: 25_000 });
   await publish(page);
   await expect
     .poll(() => editor.getDocument('industry-healthcare'))
