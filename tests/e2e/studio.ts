@@ -155,7 +155,7 @@ async function closeStudio(page: Page) {
 }
 
 /** Closes the Studio's messages: their animation takes processor time, and an error covers buttons. */
-async function closeMessages(page: Page) {
+export async function closeMessages(page: Page) {
   const messages = page.locator('[data-ui="Toast"]');
   // Not the button that undoes what the message says.
   const close = messages.getByRole('button').filter({ hasNotText: 'Undo' });
