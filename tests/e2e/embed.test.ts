@@ -162,10 +162,10 @@ test('without a form, the host hears of each question and of the report, and of 
   const frame = frameOf(page);
   const answer = frame.getByRole('radio').first();
   await answer.check();
-  await page
-    .frames()
-    .at(-1)
-    ?.evaluate(() => location.reload());
+  await Promise.all([
+    page.waitForEvent('framenavigated'),
+    answer.evaluate(() => location.reload()),
+  ]);
   await expect(answer).toBeChecked();
   await answerAll(frame);
   const question = (number: number) => ({ type: 'question', number });
