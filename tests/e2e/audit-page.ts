@@ -45,14 +45,18 @@ export async function openCapture(page: Page) {
   await expect(heading(page)).toHaveText("Let's Get Started");
 }
 
-/** Fills in the given fields of the form. */
-export async function fillIn(page: Place, lead: Partial<Lead>) {
-  const { industry, province, ...texts } = lead;
-  for (const [name, value] of Object.entries(texts))
-    await page.locator(`input[name="${name}"]`).fill(value);
-  if (industry !== undefined) await field(page, 'industry').selectOption(industry);
-  if (province !== undefined) await field(page, 'province').selectOption(province);
-}
+/** Fills in the given fields of the form, by script: to fill each as a person does takes as long as the rest of a test. */
+export const fillIn = (page: Place, lead: Partial<Lead>) =>
+  page.locator('#steps form:visible').evaluate((form, lead) => {
+    for (const [name, value] of Object.entries(lead)) {
+      const field = form.querySelector(`[name="${name}"]`);
+      if (!field) throw new Error(`The form has no ${name}.`);
+      // React hears of a value only through the setter that all inputs share.
+      Reflect.set(Object.getPrototypeOf(field), 'value', value, field);
+      for (const type of ['input', 'change'])
+        field.dispatchEvent(new Event(type, { bubbles: true }));
+    }
+  }, lead);
 
 export const submit = (page: Place) =>
   page.getByRole('button', { name: 'Continue to Assessment' }).click();

@@ -145,7 +145,7 @@ test('Esc that ends the composition of a character closes nothing', async ({
     input.dispatchEvent(new KeyboardEvent('keydown', { ...end, isComposing: true }));
     input.dispatchEvent(new KeyboardEvent('keydown', { ...end, keyCode: 229 }));
   });
-  await fillIn(frameOf(page), { firstName: 'Amélie' });
+  await frameOf(page).locator('[name="firstName"]').fill('Amélie');
   await expect(page.getByRole('dialog')).toBeVisible();
   await city.press('Escape');
   await expect(page.getByRole('dialog')).toBeHidden();
