@@ -12,7 +12,7 @@ export type BundledProcess = {
 };
 
 /** Node keeps there what it has compiled, for the next process. */
-const NODE_COMPILE_CACHE = resolve('node_modules/.cache/compiled');
+export const NODE_COMPILE_CACHE = resolve('node_modules/.cache/compiled');
 
 /**
  * Bundles this entry and runs it in a process of its own, without the caller's environment. Resolves

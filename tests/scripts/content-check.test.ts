@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { expect, onTestFinished, test } from 'vitest';
 import { checkContent } from '#scripts/check-content.ts';
 import { auditDocuments } from '#tests/audits.ts';
+import { NODE_COMPILE_CACHE } from '#tests/bundled-process.ts';
 import { startFaultProxy } from '#tests/faults/fault-proxy.ts';
 import { runLake } from '#tests/faults/site.ts';
 import { allOf } from '#tests/quiz/conditions.ts';
@@ -22,7 +23,12 @@ async function check(args: string[], env: Record<string, string> = {}): Promise<
 /** Runs the check as a process. */
 function run(args: string[], env: Record<string, string> = {}): Promise<Outcome> {
   const { PATH } = process.env;
-  const variables: NodeJS.ProcessEnv = { NODE_ENV: 'development', PATH, ...env };
+  const variables: NodeJS.ProcessEnv = {
+    NODE_ENV: 'development',
+    PATH,
+    NODE_COMPILE_CACHE,
+    ...env,
+  };
   const command = ['scripts/content-check.ts', ...args];
   return new Promise((resolve) => {
     execFile(process.execPath, command, { env: variables }, (error, output, errors) =>
@@ -41,7 +47,7 @@ function fileWith(content: string | Buffer): string {
 }
 
 test('good content passes, with its warnings and the levels of the personas', async () => {
-  const { code, output } = await run(['seed/seed.ndjson']);
+  const { code, output } = await check(['seed/seed.ndjson']);
   expect(code).toBe(0);
   expect(output).toContain('✓ persona Busy contractor: 37, Immediate Action Needed');
   expect(output).toContain('0 errors, 7 warnings, 0 failing personas.');
