@@ -1,30 +1,11 @@
 import { ChevronRightIcon } from '@sanity/icons';
-import {
-  Box,
-  Button,
-  Card,
-  Container,
-  Flex,
-  Heading,
-  Spinner,
-  Stack,
-  Tab,
-  TabList,
-  Text,
-} from '@sanity/ui';
+import { Box, Button, Card, Flex, Heading, Spinner, Stack, Tab, TabList, Text } from '@sanity/ui';
 import { Children, type ComponentProps, createElement, Fragment, type ReactNode } from 'react';
 import { styled } from 'styled-components';
 import type { ActionOutcome } from '#studio/hooks/use-action.ts';
 
 /** So that a link differs from text by more than its colour. */
 export const UNDERLINED = { textDecoration: 'underline' };
-
-/** A pane of the structure with a view of our own, at most as wide as `width` says. */
-export const Pane = ({ width = 1, children }: { width?: number; children: ReactNode }) => (
-  <Card height="fill" sizing="border" overflow="auto" padding={4}>
-    <Container width={width}>{children}</Container>
-  </Card>
-);
 
 type TextProps = ComponentProps<typeof Text>;
 

@@ -11,12 +11,12 @@ import {
   Frame,
   List,
   Muted,
-  Pane,
   Section,
   Status,
   Strong,
 } from '#studio/components/elements.tsx';
 import { Loaded, LoadingContent } from '#studio/components/loaded.tsx';
+import { Pane } from '#studio/components/pane.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { DocumentNames } from '#studio/versions/document-names.tsx';
@@ -29,7 +29,7 @@ export function DeletedPane() {
   if (!versions) return <LoadingContent isUnavailable={isUnavailable} />;
   const audits = deletedAudits(versions.withDrafts);
   return (
-    <Pane>
+    <Pane title="Deleted">
       <Section
         title="Deleted audits"
         intro="Visitors don’t see them. They stay here until you bring them back, or delete them for good."

@@ -1,7 +1,8 @@
 import { useState } from 'react';
 import { CopyField } from '#studio/components/copy-field.tsx';
-import { Muted, Note, Pane, Section } from '#studio/components/elements.tsx';
+import { Muted, Note, Section } from '#studio/components/elements.tsx';
 import { ChoiceField, TextField, Tick } from '#studio/components/fields.tsx';
+import { Pane } from '#studio/components/pane.tsx';
 import type { LanguageAddress } from '#studio/translations/audit-languages.ts';
 import { CLOSE, embedCode } from './embed-code.ts';
 
@@ -29,7 +30,7 @@ export default function EmbedPane({ siteUrl, slug, title: name, sites, languages
   const sized = { height: Number(height) || HEIGHT };
   const options = { title, isDialog, ...sized, isToGtm, language, close };
   return (
-    <Pane>
+    <Pane title="Embed code">
       <Section
         title="Embed code"
         intro="Put it where the audit belongs in a page of another site. The guide “An audit in another site” says what each part does."

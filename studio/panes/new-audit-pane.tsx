@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { auditsOf } from '#schemas/validation/audits.ts';
-import { Pane } from '#studio/components/elements.tsx';
 import { LoadingContent } from '#studio/components/loaded.tsx';
+import { Pane } from '#studio/components/pane.tsx';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import type { AuditStart } from './audit-start.ts';
 import { NewAuditForm } from './new-audit-form.tsx';
@@ -15,7 +15,7 @@ export function NewAuditPane() {
   const [last, setLast] = useState<AuditStart>();
   if (!versions) return <LoadingContent isUnavailable={isUnavailable} />;
   return (
-    <Pane width={start ? 1 : 2}>
+    <Pane title="New audit" width={start ? 1 : 2}>
       {start ? (
         <NewAuditForm
           start={start}

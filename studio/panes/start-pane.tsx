@@ -15,13 +15,13 @@ import {
   Frame,
   List,
   Muted,
-  Pane,
   QuietButton,
   Section,
   Strong,
   UNDERLINED,
 } from '#studio/components/elements.tsx';
 import { Loaded, LoadingContent } from '#studio/components/loaded.tsx';
+import { Pane } from '#studio/components/pane.tsx';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { gapsInWords } from '#studio/translations/audit-languages.ts';
 import { useLanguageStates, useOpenLanguages } from '#studio/translations/open-languages.ts';
@@ -39,7 +39,7 @@ const STATES = {
 export function StartPane() {
   const { basePath } = useWorkspace();
   return (
-    <Pane>
+    <Pane title="Start here">
       <Stack space={5}>
         <LaunchSteps />
         <Languages />

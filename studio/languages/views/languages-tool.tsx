@@ -4,8 +4,9 @@ import { useRouter } from 'sanity/router';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { languageName } from '#schemas/wording/language-name.ts';
 import { auditTool } from '#studio/audit/with-versions.tsx';
-import { Buttons, Muted, Pane, QuietButton } from '#studio/components/elements.tsx';
+import { Buttons, Muted, QuietButton } from '#studio/components/elements.tsx';
 import { ChoiceBox } from '#studio/components/fields.tsx';
+import { Pane } from '#studio/components/pane.tsx';
 import {
   changeLanguages,
   languagesOf,
@@ -38,7 +39,7 @@ function Languages(shown: ShownVersions) {
   );
   if (!language)
     return (
-      <Pane>
+      <Pane title="Languages">
         <Stack space={4}>
           <Heading as="h1" size={1}>
             Languages
