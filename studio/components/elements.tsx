@@ -90,7 +90,7 @@ export const Note = ({ children, ...props }: ComponentProps<typeof Card>) => (
   </Card>
 );
 
-type ListProps = { as: 'ol' | 'ul'; space: number; children: ReactNode; 'aria-label'?: string };
+type ListProps = { as: 'ol' | 'ul'; space: number; children: ReactNode };
 
 /** A list without bullets or numbers; nothing without items. */
 export function List(props: ListProps) {

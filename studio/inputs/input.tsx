@@ -56,8 +56,13 @@ function FieldWithIssues(props: InputProps) {
   const id = `${props.id}-issues`;
   const issues = <FieldIssues id={id} issues={props.validation} />;
   const isAbove = isObjectInputProps(props) && props.schemaType.name === 'object';
+  // Sanity's own frame around several controls has no name for screen readers.
+  const isOfSeveral =
+    isArrayOfObjectsInputProps(props) ||
+    isArrayOfPrimitivesInputProps(props) ||
+    (isStringInputProps(props) && props.schemaType.options?.layout === 'radio');
   return (
-    <Stack space={3}>
+    <Stack space={3} {...(isOfSeveral && { role: 'group', 'aria-label': props.schemaType.title })}>
       {isAbove ? issues : null}
       <FieldInput {...describedBy(id, props)} />
       {isAbove ? null : issues}

@@ -64,8 +64,9 @@ test('a branch and a category are made by choosing, and the list and the simulat
   const dialog = page.getByRole('dialog');
   await dialog.getByRole('textbox', { name: 'Name' }).fill('Basics');
   await expect(dialog.getByRole('textbox', { name: 'Key' })).toHaveValue('basics');
-  // Behind it are those that count upside down.
-  await dialog.getByRole('checkbox', { name: SOURCE }).first().check();
+  // Those that count upside down have the same names, in a group of their own.
+  const group = dialog.getByRole('group', { name: 'Questions', exact: true });
+  await group.getByRole('checkbox', { name: SOURCE }).check();
   await page.keyboard.press('Escape');
   await expect
     .poll(async () => (await editor.getDocument('drafts.quiz-default'))?.categories)

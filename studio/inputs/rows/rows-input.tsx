@@ -132,7 +132,7 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
           onItemMove({ fromIndex: items.findIndex(({ key }) => key === id), toIndex })
         }
       >
-        <List as="ul" space={1} aria-label={schemaType.title}>
+        <List as="ul" space={1}>
           {drawn.map(({ key, member }, at) => (
             <ListRow
               key={key}
