@@ -1,5 +1,12 @@
 import { Box, type ButtonTone, Flex, Dialog as SanityDialog, Stack, Text } from '@sanity/ui';
-import { type ComponentProps, type ReactNode, useId, useLayoutEffect, useState } from 'react';
+import {
+  type ComponentProps,
+  type ReactNode,
+  useId,
+  useLayoutEffect,
+  useRef,
+  useState,
+} from 'react';
 import { flushSync } from 'react-dom';
 import { useAction } from '#studio/hooks/use-action.ts';
 import { CopyField } from './copy-field.tsx';
@@ -10,13 +17,17 @@ type DialogProps = Omit<ComponentProps<typeof SanityDialog>, 'id' | 'header'> & 
 /** A dialog that returns the focus to where it was. */
 export function Dialog({ title, footer, children, ...props }: DialogProps) {
   const id = useId();
-  // In layout effects, so that a dialog that replaces another one finds the focus where that one returned it.
+  const content = useRef<HTMLDivElement>(null);
+  const [atFirst] = useState(document.activeElement);
+  // In layout effects, so that a dialog that replaces another one finds the focus where that one returned it. By then,
+  // a field in the dialog may have it.
   useLayoutEffect(() => {
-    const before = document.activeElement;
+    const { activeElement } = document;
+    const before = content.current?.contains(activeElement) ? atFirst : activeElement;
     return () => {
       if (before instanceof HTMLElement && before.isConnected) before.focus();
     };
-  }, []);
+  }, [atFirst]);
   return (
     <SanityDialog
       width={1}
@@ -31,7 +42,9 @@ export function Dialog({ title, footer, children, ...props }: DialogProps) {
         ) : null
       }
     >
-      <Box padding={4}>{children}</Box>
+      <Box ref={content} padding={4}>
+        {children}
+      </Box>
     </SanityDialog>
   );
 }
