@@ -1,5 +1,5 @@
 import { Box, Flex, Stack, Text } from '@sanity/ui';
-import { type KeyboardEvent, memo, type ReactNode } from 'react';
+import { type KeyboardEvent, type MouseEvent, memo, type ReactNode, useId } from 'react';
 import { styled } from 'styled-components';
 import { isBlank } from '#app/quiz/base/entered-text.ts';
 import { directionOf } from '#app/quiz/base/format.ts';
@@ -58,6 +58,7 @@ type Props = RowProps & { row: TranslationRow; edit?: string };
 export const TextRow = memo(function TextRow(props: Props) {
   const { row, edit, tag, sourceTag, onType, onFocus, onBlur } = props;
   const value = edit ?? row.text;
+  const id = useId();
   const isAsked =
     !row.isOptional && (isBlank(value) || (row.status !== 'translated' && edit === undefined));
   return (
@@ -65,7 +66,7 @@ export const TextRow = memo(function TextRow(props: Props) {
       <td>
         <Stack space={2}>
           <Muted size={0}>{row.title}</Muted>
-          <Source lang={sourceTag} dir={directionOf(sourceTag)}>
+          <Source id={`${id}-source`} lang={sourceTag} dir={directionOf(sourceTag)}>
             {row.of}
           </Source>
         </Stack>
@@ -75,6 +76,8 @@ export const TextRow = memo(function TextRow(props: Props) {
           <Area
             $isAsked={isAsked}
             aria-label={`${languageName(tag)}: ${row.where}, ${row.title}`}
+            aria-describedby={`${id}-source ${id}-problem`}
+            aria-invalid={row.problem !== undefined && edit === undefined}
             lang={tag}
             dir={directionOf(tag)}
             rows={1}
@@ -90,7 +93,7 @@ export const TextRow = memo(function TextRow(props: Props) {
               onBlur();
             }}
           />
-          <Remarks {...props} value={value} />
+          <Remarks {...props} id={id} value={value} />
         </Stack>
       </td>
     </tr>
@@ -105,12 +108,16 @@ function goOnWithEnter(event: KeyboardEvent<HTMLTextAreaElement>): void {
   all[all.indexOf(event.currentTarget) + 1]?.focus();
 }
 
-function Remarks({ row, edit, value, tag, onType, onReviewed }: Props & { value: string }) {
+type RemarksProps = Props & { id: string; value: string };
+
+function Remarks({ id, row, edit, value, tag, onType, onReviewed }: RemarksProps) {
   const { status, problem, offer, was, of } = row;
   const isToReview = status === 'toReview' && edit === undefined;
   return (
     <>
-      {problem && edit === undefined ? <Muted role="alert">{`Not used: ${problem}`}</Muted> : null}
+      {problem && edit === undefined ? (
+        <Muted id={`${id}-problem`} role="alert">{`Not used: ${problem}`}</Muted>
+      ) : null}
       {isToReview ? (
         <Remark button="Still right" onUse={() => onReviewed(row)}>
           {was === undefined ? (
@@ -145,7 +152,17 @@ const Remark = ({ button, onUse, children }: RemarkProps) => (
     <Box flex={1} style={{ minWidth: '10rem' }}>
       {children}
     </Box>
-    {button ? <QuietButton text={button} mode="ghost" onClick={onUse} /> : null}
+    {button ? (
+      <QuietButton
+        text={button}
+        mode="ghost"
+        onClick={({ currentTarget }: MouseEvent<HTMLElement>) => {
+          // The button is gone then.
+          currentTarget.closest('tr')?.querySelector('textarea')?.focus();
+          onUse();
+        }}
+      />
+    ) : null}
   </Flex>
 );
 

@@ -94,8 +94,13 @@ test('a line says what is wrong with it, and offers what there is', async () => 
   expect(onReviewed).toHaveBeenCalledWith(changed);
   expect(lineOf(1).getByText(/came from a file/)).toBeVisible();
   expect(lineOf(2).getByRole('alert')).toHaveTextContent('Not used: Too long.');
+  expect(areas()[2]).toBeInvalid();
+  expect(areas()[2]).toHaveAccessibleDescription(`${startButton.of} Not used: Too long.`);
+  expect(areas()[1]).toBeValid();
   await userEvent.click(lineOf(3).getByRole('button', { name: 'Use it' }));
   expect(onType).toHaveBeenLastCalledWith(missing, 'Allons');
+  // The button goes, and what it filled in has the focus.
+  expect(areas()[3]).toHaveFocus();
   await userEvent.click(lineOf(4).getByRole('button', { name: 'Mend it' }));
   expect(onType).toHaveBeenLastCalledWith(spaced, 'Commencer!');
 });
