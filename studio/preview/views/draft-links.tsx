@@ -1,5 +1,5 @@
-import { Card, Flex, Stack } from '@sanity/ui';
-import { useState } from 'react';
+import { Button, Card, Flex, Stack } from '@sanity/ui';
+import { useRef, useState } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { CopyField } from '#studio/components/copy-field.tsx';
@@ -28,6 +28,7 @@ type Languages = { languages: readonly LanguageAddress[] };
 type Props = ReturnType<typeof useDraftLinks> & Languages;
 
 export function DraftLinkList({ links, create, revoke, languages }: Props) {
+  const creating = useRef<HTMLButtonElement>(null);
   const [segment, setSegment] = useState('');
   const [hours, setHours] = useState<number>(LIFETIMES[0].hours);
   const [newLink, setNewLink] = useState<{ id: string; secret: string }>();
@@ -42,6 +43,8 @@ export function DraftLinkList({ links, create, revoke, languages }: Props) {
   const revokeLink = (link: string) =>
     run(async () => {
       await revoke(link);
+      // The button that revoked it goes with its row.
+      creating.current?.focus();
       if (link === newLink?.id) setNewLink(undefined);
       return succeeded('The link no longer works.');
     });
@@ -83,7 +86,7 @@ export function DraftLinkList({ links, create, revoke, languages }: Props) {
             options={languages.map((each) => ({ value: each.segment, title: each.title }))}
           />
         ) : null}
-        <ActionButton mode="default" text="Create link" onClick={createLink} />
+        <Button ref={creating} fontSize={1} padding={3} text="Create link" onClick={createLink} />
       </Flex>
       <Status outcome={outcome} />
       {newLink ? (
@@ -98,6 +101,7 @@ export function DraftLinkList({ links, create, revoke, languages }: Props) {
       {current?.length === 0 ? <Muted>No active links.</Muted> : null}
       {current && current.length > 0 ? (
         <Table
+          aria-label="Active links"
           texts={['Created', 'Works until', '']}
           rows={current.map((link) => ({ key: link.id, cells: cellsOf(link) }))}
         />

@@ -43,6 +43,7 @@ test('the address of a new link stays while another is revoked, and goes with it
 
   fireEvent.click(ofEarlier);
   await screen.findByText('The link no longer works.');
+  expect(screen.getByRole('button', { name: 'Create link' })).toHaveFocus();
   expect(address()).toHaveValue(`${SITE}preview/secret/fr`);
 
   fireEvent.click(ofNew);
