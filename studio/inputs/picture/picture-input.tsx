@@ -62,14 +62,16 @@ export function PictureInput({ limits, ...props }: Props) {
             ref={choose}
             mode="ghost"
             text={ref ? 'Replace…' : 'Choose a file…'}
-            disabled={readOnly || isUploading}
+            aria-label={`${ref ? 'Replace…' : 'Choose a file…'} (${schemaType.title})`}
+            disabled={readOnly}
             onClick={() => file.current?.click()}
           />
           {ref ? (
             <ActionButton
               tone="critical"
               text="Remove"
-              disabled={readOnly || isUploading}
+              aria-label={`Remove (${schemaType.title})`}
+              disabled={readOnly}
               onClick={remove}
             />
           ) : null}
