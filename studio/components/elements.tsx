@@ -101,6 +101,9 @@ export function List(props: ListProps) {
 const Summary = styled.summary`
   display: flex;
   gap: 0.5rem;
+  /* As high as a finger needs, in the place of its letters. */
+  padding-block: 0.5rem;
+  margin-block: -0.5rem;
   cursor: pointer;
   &::-webkit-details-marker {
     display: none;
