@@ -1,4 +1,5 @@
 import { Box, Stack, Text } from '@sanity/ui';
+import { useRef } from 'react';
 import type { EditedAudit } from '#schemas/validation/audits.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { ConfirmButton } from '#studio/components/dialog.tsx';
@@ -17,12 +18,7 @@ import { Loaded } from '#studio/components/loaded.tsx';
 import { type ActionOutcome, succeeded } from '#studio/hooks/use-action.ts';
 import type { AuditSettings } from '#studio/leads/model/audit-settings.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client.ts';
-import {
-  countFilters,
-  type FilterChange,
-  type ListFilter,
-  NO_FILTERS,
-} from '#studio/leads/model/list-filter.ts';
+import { type FilterChange, type ListFilter, NO_FILTERS } from '#studio/leads/model/list-filter.ts';
 import type { LoadedLeads } from '#studio/leads/model/use-lead-list.ts';
 import { EmptyState, SettingsLink } from './lead-elements.tsx';
 import { LeadTable } from './lead-table.tsx';
@@ -40,8 +36,8 @@ type Props = {
 };
 
 export function LeadList({ list, audit, settings, onFilter, onErased }: Props) {
-  const { first, filter, search, items = [], next, loadMore, loadingMore, onSearch } = list;
-  const isNarrowed = countFilters(filter) > 0 || search !== '';
+  const { first, filter, items = [], next, loadMore, loadingMore, onSearch } = list;
+  const field = useRef<HTMLInputElement>(null);
   return (
     <Stack space={4}>
       <Loaded resource={first} loading="Loading the leads…">
@@ -69,8 +65,8 @@ export function LeadList({ list, audit, settings, onFilter, onErased }: Props) {
             {filter.state === 'accepted' && counts.accepted > 0 ? (
               <Overview overview={overview} />
             ) : null}
-            {total > 0 || isNarrowed ? (
-              <LeadToolbar list={list} choices={choices} onFilter={onFilter} />
+            {counts[filter.state] > 0 ? (
+              <LeadToolbar list={list} choices={choices} onFilter={onFilter} field={field} />
             ) : null}
             {filter.state === 'quarantined' && counts.quarantined > 0 ? (
               <EraseSuspects list={list} count={counts.quarantined} onErased={onErased} />
@@ -89,11 +85,12 @@ export function LeadList({ list, audit, settings, onFilter, onErased }: Props) {
               ) : (
                 <EmptyList
                   state={filter.state}
-                  isNarrowed={isNarrowed}
+                  hasOthers={counts[filter.state] > 0}
                   settings={settings}
                   onClear={() => {
                     onSearch('');
                     onFilter(NO_FILTERS);
+                    field.current?.focus();
                   }}
                 />
               )}
@@ -147,13 +144,14 @@ function EraseSuspects({ list: { leadFilter }, count, onErased }: EraseProps) {
 
 type EmptyProps = {
   state: ListFilter['state'];
-  isNarrowed: boolean;
+  /** Whether the search and the filters hide some. */
+  hasOthers: boolean;
   settings?: AuditSettings;
   onClear: () => void;
 };
 
-function EmptyList({ state, isNarrowed, settings, onClear }: EmptyProps) {
-  if (isNarrowed)
+function EmptyList({ state, hasOthers, settings, onClear }: EmptyProps) {
+  if (hasOthers)
     return (
       <EmptyState
         title="Nothing found"

@@ -1,6 +1,6 @@
 import { DownloadIcon, FilterIcon, SearchIcon } from '@sanity/icons';
 import { Box, Flex, Stack, TextInput } from '@sanity/ui';
-import { useId, useState } from 'react';
+import { type RefObject, useId, useState } from 'react';
 import { type CsvFormat, csvFormat, type LeadPage } from '#leads/api/admin-api.ts';
 import { leadStatus, STATUS_TITLES } from '#leads/api/work-api.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
@@ -21,6 +21,8 @@ type Props = {
   list: LoadedLeads;
   choices: Pick<LeadPage, 'levels' | 'industries' | 'campaigns'>;
   onFilter: (change: FilterChange) => void;
+  /** The search field, which gets the focus from a button that goes once it has cleared something. */
+  field: RefObject<HTMLInputElement>;
 };
 
 export function LeadToolbar(props: Props) {
@@ -44,6 +46,7 @@ export function LeadToolbar(props: Props) {
         <Box flex={1} style={{ minWidth: '14rem' }}>
           <TextInput
             type="search"
+            ref={props.field}
             aria-label="Search for a name, email address, business or city"
             placeholder="Name, email, business or city"
             icon={SearchIcon}
@@ -90,7 +93,7 @@ const IN_WORDS: Record<string, (value: string) => string> = {
   marketing: (value) => (value === 'yes' ? 'Consented' : 'No consent'),
 };
 
-function LeadFilters({ list: { filter }, choices, onFilter }: Props) {
+function LeadFilters({ list: { filter }, choices, onFilter, field }: Props) {
   const fields: [title: string, name: keyof ListFilter, values: string[]][] = [
     ['Level', 'level', choices.levels],
     ['Industry', 'industry', choices.industries],
@@ -123,7 +126,13 @@ function LeadFilters({ list: { filter }, choices, onFilter }: Props) {
       </Columns>
       {countFilters(filter) > 0 ? (
         <Buttons>
-          <ActionButton text="Clear filters" onClick={() => onFilter(NO_FILTERS)} />
+          <ActionButton
+            text="Clear filters"
+            onClick={() => {
+              onFilter(NO_FILTERS);
+              field.current?.focus();
+            }}
+          />
         </Buttons>
       ) : null}
     </Frame>

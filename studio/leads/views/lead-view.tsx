@@ -1,6 +1,6 @@
 import { ArrowLeftIcon } from '@sanity/icons';
 import { Box, Heading, Stack, Text } from '@sanity/ui';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { StateLink } from 'sanity/router';
 import type { LeadDetail } from '#leads/api/admin-api.ts';
 import { ActionButton, Buttons, Frame, Muted, Status } from '#studio/components/elements.tsx';
@@ -32,6 +32,11 @@ export function LeadView({ id, filter, onChange, onErased }: Props) {
     resource.reload();
     onChange();
   };
+  const heading = useRef<HTMLHeadingElement>(null);
+  const accepted = () => {
+    refresh();
+    heading.current?.focus();
+  };
   return (
     <Stack space={4}>
       <Box>
@@ -47,8 +52,8 @@ export function LeadView({ id, filter, onChange, onErased }: Props) {
       <Loaded resource={resource} loading="Loading the lead…">
         {(lead) => (
           <>
-            <Title lead={lead} />
-            {lead.state === 'quarantined' ? <AcceptLead lead={lead} onAccepted={refresh} /> : null}
+            <Title lead={lead} heading={heading} />
+            {lead.state === 'quarantined' ? <AcceptLead lead={lead} onAccepted={accepted} /> : null}
             <LeadPanels lead={lead}>
               <WorkPanel lead={lead} onChange={refresh} />
             </LeadPanels>
@@ -61,10 +66,11 @@ export function LeadView({ id, filter, onChange, onErased }: Props) {
   );
 }
 
+type TitleProps = { lead: LeadDetail; heading: RefObject<HTMLHeadingElement> };
+
 /** Gets the focus when the lead opens. */
-function Title({ lead: { name, businessName } }: { lead: LeadDetail }) {
-  const heading = useRef<HTMLHeadingElement>(null);
-  useEffect(() => heading.current?.focus(), []);
+function Title({ lead: { name, businessName }, heading }: TitleProps) {
+  useEffect(() => heading.current?.focus(), [heading]);
   return (
     <Stack space={3}>
       <Heading

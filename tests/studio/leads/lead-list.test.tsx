@@ -56,6 +56,7 @@ test('filters are in the URL, and are sent', async () => {
   expect(received[1]?.query).toBe('state=accepted&industry=Healthcare&marketing=no');
   fireEvent.click(screen.getByRole('button', { name: 'Clear filters' }));
   await waitFor(() => expect(paths.at(-1)).toBe('/'));
+  expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
 const bakery = { id: 'audit-bakery', title: 'Bakery', path: '/q/bakery' };
@@ -213,10 +214,14 @@ test('an empty list says what will come', async () => {
 });
 
 test('if nothing is found, the search and the filters can be cleared', async () => {
-  respond({ 'GET /leads': ({ query }) => page(query.includes('level=') ? [] : [item()]) });
+  const counts = { accepted: 1, quarantined: 0 };
+  respond({
+    'GET /leads': ({ query }) => page(query.includes('level=') ? [] : [item()], { counts }),
+  });
   drawLeads({ path: '/?level=None' });
   fireEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
   expect(await table()).toBeInTheDocument();
+  expect(screen.getByRole('searchbox')).toHaveFocus();
 });
 
 test('while the process does not run, the tool says what to do and can try again', async () => {

@@ -206,9 +206,12 @@ test('suspected spam is accepted, and leaves its list', async () => {
   });
   drawLeads({ path: '/lead/a1?state=quarantined' });
   expect(await screen.findByText(/The form was sent within two seconds\./)).toBeInTheDocument();
-  fireEvent.click(screen.getByRole('button', { name: 'Accept as a lead' }));
+  const accept = screen.getByRole('button', { name: 'Accept as a lead' });
+  accept.focus();
+  fireEvent.click(accept);
   await waitFor(() => expect(screen.queryByText(/This is suspected spam/)).toBeNull());
   expect(received.filter(({ path }) => path === '/leads')).toHaveLength(2);
+  expect(screen.getByRole('heading', { name: 'Ada Lovelace' })).toHaveFocus();
 });
 
 test('a person’s data is downloaded', async () => {
