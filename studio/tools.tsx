@@ -47,7 +47,12 @@ export const tools: Tool[] = [
     languagesRouter,
   ),
   tool('Leads', UsersIcon, () => import('#studio/leads/views/leads-tool.tsx'), leadsRouter),
-  tool('Numbers', TrendUpwardIcon, () => import('#studio/numbers/views/numbers-tool.tsx')),
+  tool(
+    'Numbers',
+    TrendUpwardIcon,
+    () => import('#studio/numbers/views/numbers-tool.tsx'),
+    route.create('/'),
+  ),
   tool('Simulator', BarChartIcon, () => import('#studio/simulator/views/simulator-tool.tsx')),
   tool('Help', HelpCircleIcon, () => import('./help-tool.tsx'), helpRouter),
 ];

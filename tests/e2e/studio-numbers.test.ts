@@ -14,6 +14,9 @@ test('what leads scored and answered is in Numbers, with a link to each question
   const [, title = ''] = handOver.quiz.questions.map((question) => question.title);
   await expect(page.getByText('3 leads · 60% (23% to 88%)')).toBeVisible();
   await expectNoViolations(page);
+  await page.getByLabel('Period').selectOption('Last 7 days');
+  await page.reload();
+  await expect(page.getByLabel('Period')).toHaveValue('7');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
   expect((await saved).suggestedFilename()).toMatch(/^numbers-\d{4}-\d\d-\d\d\.csv$/);

@@ -3,21 +3,16 @@ import { campaignInWords, campaignKey, type Numbers } from '#leads/api/numbers-a
 import { languageName } from '#schemas/wording/language-name.ts';
 import { allOr, ChoiceField, TextField } from '#studio/components/fields.tsx';
 import { lastDays, type Period } from '#studio/numbers/model/period.ts';
+import type { useChoice } from '#studio/numbers/model/use-choice.ts';
 
-/** What the numbers are of; an empty language or campaign is all of them. */
-export type NumbersChoice = Period & { audit: string; language: string; campaign: string };
-
-type Props = {
-  choice: NumbersChoice;
-  onChoose: (choice: NumbersChoice) => void;
+type Props = ReturnType<typeof useChoice> & {
   numbers?: Pick<Numbers, 'languages' | 'campaigns'>;
 };
 
 const DAYS = [7, 30, 90];
 
-export function NumbersFilter({ choice, onChoose, numbers }: Props) {
+export function NumbersFilter({ choice, choose, numbers }: Props) {
   const { from, to, language, campaign } = choice;
-  const choose = (change: Partial<NumbersChoice>) => onChoose({ ...choice, ...change });
   const isChosen = (last: Period) => last.from === from && last.to === to;
   const chosen = DAYS.find((days) => isChosen(lastDays(days, Date.now())));
   const codes = numbers?.languages.map((each) => each.language) ?? [];
@@ -36,6 +31,7 @@ export function NumbersFilter({ choice, onChoose, numbers }: Props) {
       <TextField
         title="From"
         type="date"
+        error={from > to ? 'The first day is after the last.' : undefined}
         value={from}
         max={to}
         onValue={(day) => day && choose({ from: day })}

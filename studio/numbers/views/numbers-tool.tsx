@@ -1,6 +1,5 @@
 import { DownloadIcon } from '@sanity/icons';
 import { Box, Container, Heading, Stack, Text } from '@sanity/ui';
-import { useState } from 'react';
 import { settingsOfAudit } from '#schemas/validation/audits.ts';
 import { auditTool } from '#studio/audit/with-versions.tsx';
 import { ActionButton, Dimmable, UNDERLINED } from '#studio/components/elements.tsx';
@@ -12,9 +11,9 @@ import { useLeadsClient } from '#studio/leads/model/leads-client.ts';
 import { WithLeadsClient } from '#studio/leads/views/with-leads-client.tsx';
 import { funnelOf } from '#studio/numbers/model/funnel.ts';
 import { numbersCsv } from '#studio/numbers/model/numbers-csv.ts';
-import { lastDays } from '#studio/numbers/model/period.ts';
+import { useChoice } from '#studio/numbers/model/use-choice.ts';
 import type { ShownVersions } from '#studio/versions/versions-of-audit.ts';
-import { type NumbersChoice, NumbersFilter } from './numbers-filter.tsx';
+import { NumbersFilter } from './numbers-filter.tsx';
 import { ResultsOfLeads } from './results-of-leads.tsx';
 import { Visits } from './visits.tsx';
 
@@ -30,14 +29,13 @@ export default auditTool(
 
 export function AuditNumbers({ audit, published, edited }: ShownVersions) {
   const client = useLeadsClient();
-  const [asked, setAsked] = useState<NumbersChoice>(() => ({
-    audit: audit.id,
-    ...lastDays(30, Date.now()),
-    language: '',
-    campaign: '',
-  }));
+  const { choice: asked, choose } = useChoice(audit.id);
+  const isPeriod = asked.from <= asked.to;
   const read = useResource(
-    (signal) => Promise.all([client.numbers(asked, signal), client.results(asked, signal), asked]),
+    async (signal) =>
+      isPeriod
+        ? Promise.all([client.numbers(asked, signal), client.results(asked, signal), asked])
+        : undefined,
     [client, asked],
   );
   const [numbers, , answered] = read.data ?? [];
@@ -52,28 +50,30 @@ export function AuditNumbers({ audit, published, edited }: ShownVersions) {
         <Heading as="h1" size={1}>
           Numbers
         </Heading>
-        <NumbersFilter choice={asked} onChoose={setAsked} numbers={numbers} />
-        <Loaded resource={shown} loading="Reading the numbers…">
-          {([numbers, results]) => (
-            <Dimmable space={5} aria-busy={answered !== asked}>
-              <Visits
-                data={numbers}
-                steps={steps}
-                settings={settingsOfAudit(published, audit.id)}
-              />
-              <ResultsOfLeads results={results} steps={steps} />
-              <Box>
-                <ActionButton
-                  icon={DownloadIcon}
-                  text="Download CSV"
-                  onClick={() =>
-                    saveDatedFile(numbersCsv(numbers, steps, results), 'numbers', 'csv')
-                  }
+        <NumbersFilter choice={asked} choose={choose} numbers={numbers} />
+        {isPeriod ? (
+          <Loaded resource={shown} loading="Reading the numbers…">
+            {([numbers, results]) => (
+              <Dimmable space={5} aria-busy={answered !== asked}>
+                <Visits
+                  data={numbers}
+                  steps={steps}
+                  settings={settingsOfAudit(published, audit.id)}
                 />
-              </Box>
-            </Dimmable>
-          )}
-        </Loaded>
+                <ResultsOfLeads results={results} steps={steps} />
+                <Box>
+                  <ActionButton
+                    icon={DownloadIcon}
+                    text="Download CSV"
+                    onClick={() =>
+                      saveDatedFile(numbersCsv(numbers, steps, results), 'numbers', 'csv')
+                    }
+                  />
+                </Box>
+              </Dimmable>
+            )}
+          </Loaded>
+        ) : null}
         <Text muted size={1}>
           Days are counted in UTC.{' '}
           <a href={uncounted} target="_blank" rel="noopener" style={UNDERLINED}>

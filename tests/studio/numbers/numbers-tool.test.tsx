@@ -1,6 +1,7 @@
-import { render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { RouterProvider, route } from 'sanity/router';
+import { useState } from 'react';
+import { RouterProvider, type RouterState, route } from 'sanity/router';
 import { expect, test } from 'vitest';
 import type { Numbers } from '#leads/api/numbers-api.ts';
 import type { LeadResults } from '#leads/api/results-api.ts';
@@ -14,12 +15,12 @@ import { NO_RESULTS, NUMBERS, RESULTS } from './numbers.ts';
 
 const router = route.create('/', [route.intents('/intent')]);
 
-/** Draws the tool for the shipped audit, whose settings count visits or not. */
+/** Draws the tool at a path for the shipped audit, whose settings count visits or not. */
 function draw(
   numbers: Numbers | ((asked: { query: string }) => Numbers | Response),
-  options: { isCounting?: boolean; results?: LeadResults | Response } = {},
+  options: { isCounting?: boolean; results?: LeadResults | Response; path?: string } = {},
 ) {
-  const { isCounting = true, results = NO_RESULTS } = options;
+  const { isCounting = true, results = NO_RESULTS, path = '/' } = options;
   const received = respond({
     'GET /results': () => results,
     'GET /numbers': (asked) => (typeof numbers === 'function' ? numbers(asked) : numbers),
@@ -29,16 +30,26 @@ function draw(
   );
   const shown = shownVersions({ published: documents, withDrafts: documents }, 'audit');
   if (!shown) throw new Error('There is no audit.');
+  const tool = <AuditNumbers {...shown} />;
+  const paths: string[] = [];
+  function Routed() {
+    const [state, setState] = useState<RouterState>(router.decode(path) ?? {});
+    const onNavigate = (next: { path: string }) => {
+      paths.push(decodeURIComponent(next.path));
+      setState(router.decode(next.path) ?? {});
+    };
+    return (
+      <RouterProvider router={router} state={state} onNavigate={onNavigate}>
+        <WithLeadsClient url={URL_OF_LEADS}>{tool}</WithLeadsClient>
+      </RouterProvider>
+    );
+  }
   render(
     <StudioTheme>
-      <RouterProvider router={router} state={{}} onNavigate={() => {}}>
-        <WithLeadsClient url={URL_OF_LEADS}>
-          <AuditNumbers {...shown} />
-        </WithLeadsClient>
-      </RouterProvider>
+      <Routed />
     </StudioTheme>,
   );
-  return received;
+  return Object.assign(received, { paths });
 }
 
 const NOTHING = {
@@ -89,6 +100,27 @@ test('a period, a language and a campaign narrow the numbers down', async () => 
   await userEvent.selectOptions(screen.getByLabelText('Period'), 'Last 7 days');
   expect(received.at(-1)?.query).toContain('language=fr-CA&campaign=news%7C%7Cspring');
   expect(screen.getByLabelText('Period')).toHaveDisplayValue('Last 7 days');
+  expect(received.paths[1]).toBe('/?language=fr-CA&campaign=news||spring');
+});
+
+test('what the address states is chosen, and days that are none are the last 30', async () => {
+  const received = draw(NUMBERS, { path: '/?from=2026-03-01&to=2026-03-31&language=fr-CA' });
+  await screen.findByText('Question by question');
+  expect(received[0]?.query).toBe('audit=audit&from=2026-03-01&to=2026-03-31&language=fr-CA');
+  cleanup();
+  draw(NUMBERS, { path: '/?from=never' });
+  expect(screen.getByLabelText('Period')).toHaveDisplayValue('Last 30 days');
+});
+
+test('a first day after the last is marked at its field, and nothing is read', async () => {
+  const received = draw(NUMBERS, { path: '/?from=2026-04-01&to=2026-03-31' });
+  expect(screen.getByLabelText('From')).toBeInvalid();
+  expect(screen.getByRole('alert')).toHaveTextContent('The first day is after the last.');
+  expect(screen.queryByRole('button', { name: 'Try again' })).toBeNull();
+  expect(received).toHaveLength(0);
+  fireEvent.change(screen.getByLabelText('From'), { target: { value: '2026-03-01' } });
+  expect(await screen.findByText('Question by question')).toBeVisible();
+  expect(screen.queryByRole('alert')).toBeNull();
 });
 
 test('what is chosen stays chosen in a period without it, because it still narrows the numbers down', async () => {

@@ -1,0 +1,26 @@
+import { useMemo } from 'react';
+import { useRouter } from 'sanity/router';
+import { numbersQuery } from '#leads/api/numbers-api.ts';
+import { lastDays, type Period } from './period.ts';
+
+/** What the numbers are of; an empty language or campaign is all of them. */
+export type NumbersChoice = Period & { audit: string; language: string; campaign: string };
+
+const inAddress = numbersQuery.omit({ audit: true }).partial().catch({});
+
+/** What the numbers of an audit are of, as the URL states it, and a function that changes some of it. */
+export function useChoice(audit: string) {
+  const { state, navigate } = useRouter();
+  const stated = inAddress.parse(Object.fromEntries(state._searchParams ?? []));
+  // As text, so that the choice stays the same object until it changes.
+  const text = JSON.stringify(stated);
+  const choice = useMemo((): NumbersChoice => {
+    const all = { audit, ...lastDays(30, Date.now()), language: '', campaign: '' };
+    return { ...all, ...JSON.parse(text) };
+  }, [audit, text]);
+  const choose = (change: Partial<Omit<NumbersChoice, 'audit'>>) =>
+    navigate({
+      _searchParams: Object.entries({ ...stated, ...change }).filter(([, value]) => value !== ''),
+    });
+  return { choice, choose };
+}
