@@ -17,7 +17,7 @@ import { answeredQuestions, scoredCategories } from '#leads/events/lead-event.ts
 import { consentOf } from '#leads/privacy/consent-receipts.ts';
 import { endOfRetention } from '#leads/privacy/purge.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { leadItemsOf } from './lead-list.ts';
+import { AUDIT_TITLE, leadItemsOf } from './lead-list.ts';
 
 /**
  * Everything about one lead. Rejects with a `Refusal` if there is none with this id. A client sees neither
@@ -82,6 +82,7 @@ function othersOf(query: Query, { id, personKey }: StoredSubmission, client?: st
     client === undefined
       ? sql`id <> ${id}`
       : sql`id <> ${id} and state = 'accepted' and ${isOfClient(client)}`;
-  return query.rows(leadDetail.shape.others.element)`select id, received_at from submission
+  return query.rows(leadDetail.shape.others.element)`
+    select id, received_at, ${AUDIT_TITLE} as audit from submission
     where ${isOfPerson(personKey)} and ${isSeen} order by received_at desc, id desc`;
 }

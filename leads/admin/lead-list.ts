@@ -45,13 +45,16 @@ export async function listLeads(
   };
 }
 
+/** The title of a submission’s audit; of one that the site has not handed over yet, its id. */
+export const AUDIT_TITLE = sql`coalesce(
+  (select title from audit as named where named.id = submission.audit), submission.audit)`;
+
 /** The accepted leads of the filter's audit, or of each one, counted. */
 function overviewOf(query: Query, { audit, client }: CheckedFilter, now: number) {
   const since = (days: number) =>
     sql`sum(case when received_at >= ${now - days * DAY_MS} then 1 else 0 end)`;
   return query.rows(leadPage.shape.overview.element)`
-    select coalesce((select title from audit as named where named.id = submission.audit), audit)
-      as audit, ${since(7)} as week, ${since(30)} as month, count(*) as "all" from submission
+    select ${AUDIT_TITLE} as audit, ${since(7)} as week, ${since(30)} as month, count(*) as "all" from submission
     where ${conditionFor({ state: 'accepted', audit, client })} group by submission.audit`;
 }
 

@@ -226,8 +226,8 @@ export const leadDetail = leadItem.extend({
   ),
   missingForEmail,
   deliveries: z.array(delivery),
-  /** Other submissions of the same person. */
-  others: z.array(z.object({ id: z.string(), receivedAt: z.number() })),
+  /** Other submissions of the same person, each with the title of its audit. */
+  others: z.array(z.object({ id: z.string(), receivedAt: z.number(), audit: z.string() })),
 });
 
 export type LeadDetail = z.infer<typeof leadDetail>;

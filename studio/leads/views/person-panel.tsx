@@ -25,6 +25,7 @@ type Props = { lead: LeadDetail; filter: ListFilter; onErased: (outcome: ActionO
 /** What else this person has sent, and the rights of this person: a copy, and erasure. */
 export function PersonPanel({ lead, filter, onErased }: Props) {
   const { name, email, others } = lead;
+  const isMixed = lead.audit !== null && others.some(({ audit }) => audit !== lead.audit);
   const client = useLeadsClient();
   const action = useAction();
   const download = () =>
@@ -44,6 +45,7 @@ export function PersonPanel({ lead, filter, onErased }: Props) {
                 <StateLink state={leadState(other.id, filter)} style={UNDERLINED}>
                   {formatMoment(other.receivedAt)}
                 </StateLink>
+                {isMixed ? `, ${other.audit}` : null}
               </Text>
             ))}
           </List>

@@ -75,7 +75,8 @@ describe.each(ENGINES)('%s', (engine) => {
     }
     // The token for all sees everything, and a lead of the same person elsewhere.
     const all = leadDetail.parse(await admin.read(`/leads/${shared.id}`));
-    expect(all.others.map(({ id }) => id)).toContain(foreign.id);
+    const audit = `${FOREIGN} audit`;
+    expect(all.others).toContainEqual(expect.objectContaining({ id: foreign.id, audit }));
   });
 
   test('a link reads the numbers of its client’s audits alone', async () => {

@@ -233,7 +233,7 @@ test('a person’s data is downloaded', async () => {
 test('a person is erased only when that is confirmed, and the list says what was removed', async () => {
   const received = respond({
     ...list,
-    'GET /leads/a1': () => detail({ others: [{ id: 'a0', receivedAt: 0 }] }),
+    'GET /leads/a1': () => detail({ others: [{ id: 'a0', receivedAt: 0, audit: 'AI audit' }] }),
     'POST /people/erase': () => ({ submissions: 2, cancelled: 1 }),
   });
   const { paths } = drawLeads({ path: '/lead/a1' });
@@ -273,16 +273,25 @@ test('an erasure that fails says so in its dialog', async () => {
   );
 });
 
-test('other submissions of the person are linked', async () => {
+test('other submissions of the person are linked, with their audits where these are several', async () => {
+  const other = (id: string, audit: string) => ({
+    id,
+    receivedAt: Date.UTC(2026, 0, 2, 15),
+    audit,
+  });
   respond({
     ...list,
-    'GET /leads/a1': () => detail({ others: [{ id: 'a0', receivedAt: Date.UTC(2026, 0, 2, 15) }] }),
-    'GET /leads/a0': () => detail({ id: 'a0', name: 'Ada King' }),
+    'GET /leads/a1': () => detail({ audit: 'AI audit', others: [other('a0', 'Bakery')] }),
+    'GET /leads/a0': () =>
+      detail({ id: 'a0', name: 'Ada King', audit: 'Bakery', others: [other('a2', 'Bakery')] }),
   });
   drawLeads({ path: '/lead/a1' });
-  fireEvent.click(within(await panel('This person')).getByRole('link'));
+  const first = await panel('This person');
+  expect(within(first).getByRole('listitem')).toHaveTextContent(/2026.*, Bakery$/);
+  fireEvent.click(within(first).getByRole('link'));
   const heading = await screen.findByRole('heading', { name: 'Ada King' });
   await waitFor(() => expect(heading).toHaveFocus());
+  expect(within(await panel('This person')).getByRole('listitem')).not.toHaveTextContent('Bakery');
 });
 
 test('a lead that no longer exists says so', async () => {
