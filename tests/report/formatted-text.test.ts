@@ -45,12 +45,13 @@ test('the items of lists have numbers and bullets, and long words stay within th
   expect(all).toContain('1. Open our long list of places.');
   expect(all).toContain('• A point');
   expect(all).toMatch(/x+y/);
+  expect(structureOf(file)).toMatch(/Write x+y /);
   for (const { right } of words) expect(right).toBeLessThanOrEqual(568);
 });
 
 test('a link is an element of its own in the item, and leads to its address', () => {
   expect(linksOf(file)).toContain('https://example.com/%C3%A9lan?a=1');
   expect(structureOf(file).replace(/\s+/g, ' ')).toMatch(
-    /LBody \(block\) Span \(inline\) "Open " Link \(inline\) Span \(inline\) "our long list of places" Object \d+ 0 Span \(inline\) "\."/,
+    /LBody \(block\) Span \(inline\) "Open " Link \(inline\) Span \(inline\) "our long list of places" Object \d+ 0 Span \(inline\) "\. "/,
   );
 });

@@ -39,6 +39,8 @@ test('every figure, and every text around the report, is in the file', () => {
     'Page 1 of 2',
   ];
   for (const each of expected) expect(text).toContain(each);
+  // Some screen readers do not look where the words of two lines are.
+  expect(structureOf(file)).toContain(texts.selfReported);
 });
 
 test('the sections are in the order of the screen, with the booking card last', () => {

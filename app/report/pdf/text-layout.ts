@@ -62,21 +62,28 @@ export class TextLayout {
 
   #wrap(words: readonly Word[], style: Style, width: number): TextLine[] {
     const lines: TextLine[] = [];
-    const space = this.#widthOf([{ font: this.#fontFor(' ', style.face), text: ' ' }], style);
+    const space = this.#piece({ text: ' ', style }).width;
     let line: Word[] = [];
     let used = 0;
-    const flush = () => {
-      if (line.length > 0) lines.push(this.#line(line));
+    // Whoever reads the text without its places would join the words around a line’s end.
+    const flush = (isBetweenWords: boolean) => {
+      if (line.length > 0) {
+        const { pieces, width } = this.#line(
+          isBetweenWords ? [...line, { text: '', style }] : line,
+        );
+        lines.push({ pieces, width: isBetweenWords ? width - space : width });
+      }
       line = [];
       used = 0;
     };
-    for (const part of gluedTogether(words).flatMap((glued) => this.#partsOf(glued, width))) {
-      const partWidth = this.#sumOf(part);
-      if (used + partWidth > width) flush();
-      line.push(...part);
-      used += partWidth + space;
-    }
-    flush();
+    for (const glued of gluedTogether(words))
+      for (const [at, part] of this.#partsOf(glued, width).entries()) {
+        const partWidth = this.#sumOf(part);
+        if (used + partWidth > width) flush(at === 0);
+        line.push(...part);
+        used += partWidth + space;
+      }
+    flush(true);
     return lines;
   }
 
