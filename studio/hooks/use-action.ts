@@ -8,7 +8,8 @@ export const succeeded = (text: string): ActionOutcome => ({ tone: 'positive', t
 
 /**
  * Runs one action at a time: a second press while the first one runs has no effect. So its button is not
- * disabled meanwhile, which would take the focus from it. `run` resolves with the error if the action failed. `explain` says it to the editor. `onDone` is called where it did not.
+ * disabled meanwhile, which would take the focus from it. `run` resolves with the error if the action failed.
+ * `explain` says it to the editor. `onDone` is called where it did not.
  */
 export function useAction(explain = reasonOf, onDone?: () => void) {
   const [isRunning, setRunning] = useState(false);
