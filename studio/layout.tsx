@@ -1,6 +1,7 @@
 import { useEffect } from 'react';
 import { type ActiveToolLayoutProps, type LayoutProps, useDocumentStore } from 'sanity';
 import { AuditLayout } from './audit/audit-bar.tsx';
+import { FOR_READERS_ALONE } from './components/elements.tsx';
 import { environment } from './environment.ts';
 import { AuditState } from './publish/audit-state.tsx';
 
@@ -21,7 +22,7 @@ const CUT_OFF_TITLES =
  */
 const COMPACT_FORM = `
   [data-testid="form-view"] > :has(> [data-testid="document-panel-document-title"]) {
-    position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);
+    ${FOR_READERS_ALONE}
   }
   [data-testid="form-view"] { margin-top: -1rem; }
   [data-testid="field-groups"] { margin-bottom: -1.75rem; }

@@ -36,7 +36,8 @@ const CHANGES: { [file: string]: [RegExp, string][] } = {
      * ever found to be, and the Content Lake refused the version.
      */
     [/defined\(\*\[_id=="(\$\{refId\})"\]\._id\)/, 'defined(*[_id in ["$1", "drafts.$1"]][0]._id)'],
-    // A form did not show what others changed while its connection was lost for less than 20 s, and their next change late.
+    // A form did not show what others changed while its connection was lost for less than 20 s, and showed their
+    // next change late.
     [/disconnectedTime > REFETCH_IF_DISCONNECTED_LONGER_THAN_MS/, 'disconnectedTime > 0'],
     // The check for newer versions asks another host.
     [/(fetchLatestAvailableVersionForPackage = async \(options\) => \{)/, '$1 return;'],

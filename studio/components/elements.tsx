@@ -7,6 +7,10 @@ import type { ActionOutcome } from '#studio/hooks/use-action.ts';
 /** So that a link differs from text by more than its colour. */
 export const UNDERLINED = { textDecoration: 'underline' };
 
+/** The style of what only screen readers find. */
+export const FOR_READERS_ALONE =
+  'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);';
+
 type TextProps = ComponentProps<typeof Text>;
 
 export const Muted = (props: TextProps) => <Text muted size={1} {...props} />;

@@ -11,6 +11,7 @@ import {
   useState,
 } from 'react';
 import { styled } from 'styled-components';
+import { FOR_READERS_ALONE } from './elements.tsx';
 
 type Props = {
   ids: readonly string[];
@@ -78,12 +79,8 @@ export function moveByKey(event: KeyboardEvent, at: number, onMove: (to: number)
   onMove(at + by);
 }
 
-const ForReadersAlone = styled.div.attrs({ role: 'status' })`
-  position: absolute;
-  width: 1px;
-  height: 1px;
-  overflow: hidden;
-  clip-path: inset(50%);
+const Said = styled.div.attrs({ role: 'status' })`
+  ${FOR_READERS_ALONE}
 `;
 
 /**
@@ -105,5 +102,5 @@ export function useFocusNext<List extends HTMLElement>() {
     redraw((count) => count + 1);
   };
   const [words, say] = useState('');
-  return { list, focusNext, say, said: <ForReadersAlone>{words}</ForReadersAlone> };
+  return { list, focusNext, say, said: <Said>{words}</Said> };
 }

@@ -52,6 +52,15 @@ export const CONSENT: Record<LeadDetail['consent'][number]['kind'], string> = {
   pending: 'Ticked, to be confirmed',
 };
 
+/** Whether a lead may be sent marketing. A box that suspected spam has ticked counts only once it is accepted. */
+export function consentInWords(
+  { marketing, isConsentPending }: LeadItem,
+  state: LeadDetail['state'],
+): string {
+  if (marketing) return state === 'accepted' ? 'Consented' : 'Ticked';
+  return isConsentPending ? CONSENT.pending : 'No consent';
+}
+
 export const VERIFICATION: Record<LeadItem['verification'], string> = {
   snapshot: 'Scored with the quiz that this visitor took.',
   unverified:

@@ -15,7 +15,7 @@ import { linkId } from '#studio/leads/model/use-lead-list.ts';
 import { leadState } from '#studio/leads/model/use-navigation.ts';
 import {
   BOOKED,
-  CONSENT,
+  consentInWords,
   DELIVERY,
   type Label,
   NO_EMAIL,
@@ -68,17 +68,7 @@ const columnsOf = ({ items, isMixed, filter }: Omit<Props, 'onFilter'>): Column[
     ({ status, bookedAt }) =>
       withBadge(badge(STATUS[status]), bookedAt === null ? undefined : BOOKED),
   ],
-  [
-    'Marketing',
-    ({ marketing, isConsentPending }) =>
-      marketing
-        ? filter.state === 'accepted'
-          ? 'Consented'
-          : 'Ticked'
-        : isConsentPending
-          ? CONSENT.pending
-          : 'No consent',
-  ],
+  ['Marketing', (lead) => consentInWords(lead, filter.state)],
   ...(isMixed && items.some(({ audit }) => audit !== null)
     ? [['Audit', ({ audit }) => audit] satisfies Column]
     : []),

@@ -11,13 +11,19 @@ const inAddress = numbersQuery.omit({ audit: true }).partial().catch({});
 /** What the numbers of an audit are of, as the URL states it, and a function that changes some of it. */
 export function useChoice(audit: string) {
   const { state, navigate } = useRouter();
-  const stated = inAddress.parse(Object.fromEntries(state._searchParams ?? []));
   // As text, so that the choice stays the same object until it changes.
-  const text = JSON.stringify(stated);
-  const choice = useMemo((): NumbersChoice => {
-    const all = { audit, ...lastDays(30, Date.now()), language: '', campaign: '' };
-    return { ...all, ...JSON.parse(text) };
-  }, [audit, text]);
+  const text = JSON.stringify(Object.fromEntries(state._searchParams ?? []));
+  const stated = useMemo(() => inAddress.parse(JSON.parse(text)), [text]);
+  const choice = useMemo(
+    (): NumbersChoice => ({
+      audit,
+      ...lastDays(30, Date.now()),
+      language: '',
+      campaign: '',
+      ...stated,
+    }),
+    [audit, stated],
+  );
   const choose = (change: Partial<Omit<NumbersChoice, 'audit'>>) =>
     navigate({
       _searchParams: Object.entries({ ...stated, ...change }).filter(([, value]) => value !== ''),
