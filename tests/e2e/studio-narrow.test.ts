@@ -12,7 +12,9 @@ test('a document with a long title is as wide as a phone', async ({ page, editor
   const title = page.getByTestId('pane-header').last().getByText('Claim your').last();
   await expect(title).toHaveCSS('text-overflow', 'ellipsis');
   // The text is cut where its pane ends, and not behind that.
-  expect(await title.evaluate((cut) => cut.scrollWidth - cut.clientWidth)).toBeGreaterThan(0);
+  await expect
+    .poll(() => title.evaluate((cut) => cut.scrollWidth - cut.clientWidth))
+    .toBeGreaterThan(0);
   await expect(page.locator('iframe[title="Preview"]')).toBeVisible();
   await page.setViewportSize({ width: 900, height: 740 });
   await expect(page.locator('iframe[title="Preview"]')).toHaveCount(0);
