@@ -116,7 +116,7 @@ export async function openStudio(page: Page, place: string) {
 export async function goTo(page: Page, address: string) {
   const path = `/studio/${address}`;
   if (page.url() === 'about:blank') return void (await page.goto(path));
-  await page.waitForURL(({ href }) => !UNDER_WAY.test(href));
+  await expect(page).not.toHaveURL(UNDER_WAY);
   await page.evaluate((path) => {
     history.pushState(null, '', path);
     dispatchEvent(new PopStateEvent('popstate'));
