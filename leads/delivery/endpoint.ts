@@ -51,6 +51,8 @@ export type AttemptOutcome = {
   isRedirect?: boolean;
   /** The receiver wants nothing more, ever. */
   isGone?: boolean;
+  /** A mail server refuses this recipient, whom a visitor may have made up: that says nothing of the endpoint. */
+  isOfRecipient?: boolean;
   /** Another attempt could not succeed either. */
   isFinal?: boolean;
 };

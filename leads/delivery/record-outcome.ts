@@ -86,13 +86,13 @@ async function recordSuccess(query: Query, id: string, now: number): Promise<boo
 async function recordFailure(
   query: Query,
   id: string,
-  { isGone, isFinal, retryAfter = 0 }: AttemptOutcome,
+  { isGone, isFinal, isOfRecipient, retryAfter = 0 }: AttemptOutcome,
   now: number,
 ): Promise<void> {
   if (isGone) {
     await query.update('endpoint', id, { state: 'gone' });
     await query`update delivery set state = 'held' where endpoint_id = ${id} and state = 'due'`;
-  } else if (!isFinal) {
+  } else if (!isFinal && !isOfRecipient) {
     const resumesAt = retryAfter > 0 ? now + Math.min(retryAfter, MAX_PAUSE_MS) : 0;
     // The lease of a probe has set when the next one may follow. `Retry-After` can move it further.
     await query`update endpoint set failures = failures + 1,

@@ -138,9 +138,12 @@ function outcomeOf(error: unknown): AttemptOutcome {
       status: null,
       error: `The mail server cannot be reached${reason ? ` (${reason})` : ''}.`,
     };
+  // With 421, a server closes the connection, whatever it was asked.
+  const isOfRecipient = command === 'RCPT TO' && responseCode !== 421;
   return {
     status: String(responseCode),
     error: `The mail server responded with ${responseCode}.`,
-    isFinal: responseCode >= 500 && command === 'RCPT TO',
+    isOfRecipient,
+    isFinal: isOfRecipient && responseCode >= 500,
   };
 }

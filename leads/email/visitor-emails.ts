@@ -8,7 +8,10 @@ import { DAY_MS } from '#leads/time.ts';
 export const REPORT_EVENT = 'report.requested';
 export const CONFIRMATION_EVENT = 'confirmation.requested';
 
-/** The rows of `endpoint` that emails to visitors belong to. */
+/**
+ * The rows of `endpoint` that emails to visitors belong to, one for each audit: where a mail server refuses
+ * the sender of one client, the circuit of no other opens.
+ */
 const ENDPOINTS = {
   [REPORT_EVENT]: { id: 'report-emails', name: 'The report by email' },
   [CONFIRMATION_EVENT]: { id: 'confirmation-emails', name: 'Confirmation by email' },
@@ -26,6 +29,7 @@ type VisitorEmail = {
   id: string;
   type: keyof typeof ENDPOINTS;
   submissionId: string;
+  audit: string;
   payload: object;
   state: 'due' | 'held';
   now: number;
@@ -34,10 +38,11 @@ type VisitorEmail = {
 /** Queues an email to the visitor of a submission, which is made when it is sent. */
 async function queueVisitorEmail(
   query: Query,
-  { id, type, submissionId, payload, state, now }: VisitorEmail,
+  { id, type, submissionId, audit, payload, state, now }: VisitorEmail,
 ): Promise<void> {
-  const endpoint = { ...ENDPOINTS[type], kind: 'report', url: '', secrets: [], createdAt: now };
-  await query.insertIfNew('endpoint', { ...NEW_ENDPOINT, ...endpoint });
+  const { id: kindId, name } = ENDPOINTS[type];
+  const endpoint = { ...NEW_ENDPOINT, id: `${kindId}-${audit}`, name, kind: 'report', audit };
+  await query.insertIfNew('endpoint', { ...endpoint, url: '', secrets: [], createdAt: now });
   await query.insert('event', { id, type, submissionId, version: 0, payload, at: now });
   const delivery = { eventId: id, endpointId: endpoint.id, state, dueAt: now };
   await query.insert('delivery', { ...delivery, attempts: 0, leaseUntil: 0 });
@@ -50,7 +55,10 @@ async function recentEvents(query: Query, type: string, personKey: string, since
   return rows.map(({ at }) => Number(at));
 }
 
-type Confirmation = { tick: string; submissionId: string; personKey: string; now: number };
+type Confirmation = Pick<VisitorEmail, 'submissionId' | 'audit' | 'now'> & {
+  tick: string;
+  personKey: string;
+};
 
 /**
  * Queues an email that asks a person to confirm a tick: one a day at most, three in 30 days, and only where
@@ -58,14 +66,14 @@ type Confirmation = { tick: string; submissionId: string; personKey: string; now
  */
 export async function requestConfirmation(
   query: Query,
-  { tick, submissionId, personKey, now }: Confirmation,
+  { tick, submissionId, audit, personKey, now }: Confirmation,
   isWithinLimits: () => boolean,
 ): Promise<void> {
   const type = CONFIRMATION_EVENT;
   const recent = await recentEvents(query, type, personKey, now - 30 * DAY_MS);
   if (recent.length >= MAX_CONFIRMATIONS) return;
   if (recent.some((at) => at > now - DAY_MS) || !isWithinLimits()) return;
-  const email = { type, submissionId, payload: { tick }, state: 'due', now } as const;
+  const email = { type, submissionId, audit, payload: { tick }, state: 'due', now } as const;
   await queueVisitorEmail(query, { id: `${type}-${tick}`, ...email });
 }
 
@@ -94,7 +102,7 @@ export const queueReport = (
       return 'too-many';
     const state = submission.state === 'accepted' ? 'due' : 'held';
     const id = `${type}-${submissionId}-${sent.length + 1}`;
-    await queueVisitorEmail(query, { id, type, submissionId, payload: {}, state, now });
+    await queueVisitorEmail(query, { id, type, submissionId, audit, payload: {}, state, now });
     return 'queued';
   });
 

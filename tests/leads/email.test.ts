@@ -342,6 +342,16 @@ test('an address that the mail server does not know is given up at once, and sta
   expect(JSON.stringify(context.lines)).not.toMatch(/zoe|example\.test/i);
 });
 
+test('an address that the mail server does not take now is tried again, and holds back no other email', async () => {
+  const { query, smtp, sendReport } = await start();
+  smtp.refusal = 450;
+  await sendReport();
+  expect(await query`select state, last_status from delivery`).toEqual([
+    { state: 'due', last_status: '450' },
+  ]);
+  expect(await query`select failures from endpoint`).toEqual([{ failures: 0 }]);
+});
+
 test('the owner is told of a lead, without personal data', async () => {
   const { context, smtp, submission, addOwner, send } = await start();
   const endpoint = await addOwner();

@@ -98,6 +98,18 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await open(linkIn(first, 'withdraw'))).toContain('Harbour Web, 12 Lower');
   });
 
+  test('while emails to the visitors of one client fail, those of another are sent', async () => {
+    const { save, askForReport, sent, query } = await start(engine);
+    const [shipped, bakery] = [tickedAt(handOver), tickedAt(BAKERY)];
+    await save(shipped, bakery);
+    await askForReport(bakery);
+    await query`update endpoint set open_until = ${Date.now() + 60_000}`;
+    await askForReport(shipped);
+    expect((await sent()).map(({ head }) => /^From: .*/m.exec(head)?.[0])).toEqual([
+      'From: Harbour Web <audit@business.example>',
+    ]);
+  });
+
   test('a withdrawal ends the consent to one sender, in all audits of that sender', async () => {
     const { save, askForReport, sent, open, consents, query } = await start(engine);
     const bakery = tickedAt(BAKERY);
