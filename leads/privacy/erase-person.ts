@@ -41,7 +41,7 @@ export async function erasePerson(
       );
       if (isSending && pauses < MAX_PAUSES) return undefined;
       const ids = locked.map(({ id }) => String(id));
-      await eraseSubmissions(query, context, ids, 'request');
+      await eraseSubmissions(query, context, ids);
       return { submissions: ids.length, cancelled: open.length };
     });
     if (erasure) {

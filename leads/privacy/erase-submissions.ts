@@ -3,7 +3,6 @@ import { auditOf } from '#leads/content/audits.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import type { Query } from '#leads/database/query.ts';
 import { emitEvent, nextEventVersion } from '#leads/events/emit-event.ts';
-import type { LeadEvent } from '#leads/events/event.ts';
 import { isoTime } from '#leads/time.ts';
 
 const hashOf = (key: string, id: string): string =>
@@ -18,22 +17,24 @@ export async function isErased(query: Query, key: string, id: string): Promise<b
 /**
  * Erases submissions with their events, deliveries and unsent emails, and tells the receivers. A hash of each
  * id stays. Call it in a transaction that has locked the submissions, and wake the dispatcher afterwards.
+ * Those that are kept no longer at all are of a person who asked for it, also if that was interrupted.
  */
 export async function eraseSubmissions(
   query: Query,
   { key, now }: LeadsContext,
   ids: readonly string[],
-  reason: LeadEvent['data']['reason'],
 ): Promise<void> {
   const at = now();
   for (const id of ids) {
     const version = await nextEventVersion(query, id);
-    const [erased] = await query`delete from submission where id = ${id} returning audit`;
+    const [erased] = await query`
+      delete from submission where id = ${id} returning audit, retain_until`;
     await query.insertIfNew('erased', { idHash: hashOf(key, id), at });
     // No receiver knows a submission that has had no event.
     if (!erased || version === 1) continue;
     const timestamp = isoTime(at);
     const audit = await auditOf(query, String(erased.audit));
+    const reason = erased.retain_until === 0 ? ('request' as const) : ('retention' as const);
     const data = { id, version, audit, reason, test: false };
     await emitEvent(query, { type: 'lead.erased', timestamp, data }, null);
   }

@@ -59,7 +59,7 @@ async function eraseInGroups(context: LeadsContext, condition: Sql, signal?: Abo
     const rows = await query`update submission set version = version where ${condition} and id in (
       select id from submission where ${condition} limit ${MAX_GROUP}) returning id`;
     const ids = rows.map(({ id }) => String(id));
-    await eraseSubmissions(query, context, ids, 'retention');
+    await eraseSubmissions(query, context, ids);
     return ids.length;
   };
   let count = 0;

@@ -51,6 +51,8 @@ export async function saveSubmission(
     const stored = await lockSubmission(query, submission.id);
     // An id belongs to one journey of one audit.
     if (stored?.audit !== submission.audit || stored.version >= submission.version) return 'known';
+    // Otherwise an erasure that is under way, or was interrupted, would be forgotten.
+    if (stored.retainUntil === 0) return 'erased';
     const next = nextVersion(stored, latest);
     await updateSubmission(query, next);
     if (next.personKey !== stored.personKey) await rememberAddress(query, stored);

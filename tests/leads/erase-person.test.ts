@@ -4,6 +4,7 @@ import { describe, expect, test } from 'vitest';
 import { leadPage } from '#leads/api/admin-api.ts';
 import { raw } from '#leads/database/query.ts';
 import { keepEmail } from '#leads/email/unsent-emails.ts';
+import { purge } from '#leads/privacy/purge.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { openAdmin, type TestAdmin } from './admin/admin-context.ts';
 import { ENGINES } from './databases.ts';
@@ -142,6 +143,20 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(JSON.stringify(await query`select * from erased`)).not.toContain(sent.id);
     // The person may take the audit once more.
     expect(await saveSubmission(admin, leadSubmission({ lead }))).toBe('stored');
+  });
+
+  test('an erasure that was interrupted is completed, whatever the page sends, as one that was asked for', async () => {
+    const admin = await openAdmin(engine);
+    const { query } = admin.database;
+    await addEndpoint(admin);
+    const sent = leadSubmission({ lead });
+    await saveSubmission(admin, sent);
+    // The process was killed while something of the lead was being sent.
+    await query`update submission set retain_until = 0`;
+    expect(await saveSubmission(admin, { ...sent, version: 2 })).toBe('erased');
+    expect(await purge(admin)).toBe(1);
+    const [event] = await query`select payload from event`;
+    expect(JSON.parse(String(event?.payload)).data).toMatchObject({ reason: 'request' });
   });
 });
 
