@@ -116,7 +116,7 @@ type EraseProps = Pick<Props, 'list' | 'onErased'> & {
   count: number;
 };
 
-function EraseSuspects({ list: { leadFilter }, count, onErased }: EraseProps) {
+function EraseSuspects({ list: { leadFilter, first }, count, onErased }: EraseProps) {
   const client = useLeadsClient();
   return (
     <Stack space={3}>
@@ -125,6 +125,8 @@ function EraseSuspects({ list: { leadFilter }, count, onErased }: EraseProps) {
         <ConfirmButton
           text="Erase all suspected spam"
           button="Erase"
+          // Meanwhile, the count may be that of another audit.
+          disabled={first.isLoading || first.problem !== undefined}
           onAction={async () => {
             const { submissions } = await client.emptyQuarantine(leadFilter);
             const what = pluralize(submissions, 'submission');

@@ -184,6 +184,26 @@ test('only the suspected spam of the chosen audit is erased while the list shows
   expect(erasure?.query).toBe('audit=audit-bakery');
 });
 
+test('nothing is erased before the list of another audit says how much that is', async () => {
+  let isAway = false;
+  respond({
+    'GET /leads': () =>
+      isAway ? refusal(503, 'Away.') : page([item()], { counts: { accepted: 0, quarantined: 1 } }),
+  });
+  drawLeads({ path: '/?state=quarantined', audit: bakery });
+  fireEvent.click(await screen.findByRole('button', { name: 'Erase all suspected spam' }));
+  const erase = within(screen.getByRole('dialog')).getByRole('button', { name: 'Erase' });
+  const choose = (value: string) =>
+    fireEvent.change(screen.getByLabelText('Leads of'), { target: { value } });
+  choose('all');
+  await waitFor(() => expect(erase).toBeDisabled());
+  await waitFor(() => expect(erase).toBeEnabled());
+  isAway = true;
+  choose('');
+  await screen.findByRole('alert');
+  expect(erase).toBeDisabled();
+});
+
 test('suspected spam has its own list, which says why', async () => {
   const received = respond({
     'GET /leads': ({ query }) =>
