@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { cleanCode } from '#app/quiz/base/entered-text.ts';
 import { auditSummary, entered, line, missingForEmail } from './admin-api.ts';
 
-const id = line.min(1, 'Give its id.').max(100, 'Use at most 100 characters.');
+const idOr = (none: string) => line.min(1, none).max(100, 'Use at most 100 characters.');
+const id = idOr('Give its id.');
 
 /** `GET /admin/endpoints`. A secret is sent only once: when a webhook is added or its secret is rotated. */
 export const endpointItem = z.object({
@@ -46,7 +47,7 @@ export const newEndpoint = z.strictObject({
   kind: z.enum(['webhook', 'email']),
   name: entered.min(1, 'Give it a name.').max(80, 'Use at most 80 characters.'),
   /** The id of the audit whose leads it gets. Without it, those of all audits. */
-  audit: id.optional(),
+  audit: idOr('Choose an audit, or all of them.').optional(),
   url: z
     .string()
     .overwrite(cleanCode)

@@ -28,28 +28,32 @@ export function DeliveriesView() {
         Every lead is stored first, then sent to these. A delivery that fails is tried again for
         about three days.
       </Muted>
-      <Buttons>
-        {(['webhook', 'email'] as const).map((kind) => (
-          <FormDialog
-            key={kind}
-            {...FORMS[kind]}
-            fields={fieldsFor(kind, endpoints.data?.audits ?? [])}
-            parse={({ audit, ...entered }) =>
-              newEndpoint.safeParse({ kind, ...entered, audit: audit || undefined })
-            }
-            onSubmit={async (entered) => {
-              const added = await client.addEndpoint(entered);
-              setSecret(added.secret);
-              changed(succeeded(`${added.endpoint.name} was added.`));
-            }}
-          />
-        ))}
-        <ActionButton text="Refresh" mode="bleed" onClick={() => changed()} />
-      </Buttons>
       <Status outcome={outcome} />
       <Loaded resource={endpoints} loading="Loading the deliveries…">
         {({ items, audits, missingForEmail }) => (
           <>
+            <Buttons>
+              {(['webhook', 'email'] as const).map((kind) => (
+                <FormDialog
+                  key={kind}
+                  {...FORMS[kind]}
+                  fields={fieldsFor(kind, audits)}
+                  parse={({ audit, ...entered }) =>
+                    newEndpoint.safeParse({
+                      kind,
+                      ...entered,
+                      audit: audit === ALL ? undefined : audit,
+                    })
+                  }
+                  onSubmit={async (entered) => {
+                    const added = await client.addEndpoint(entered);
+                    setSecret(added.secret);
+                    changed(succeeded(`${added.endpoint.name} was added.`));
+                  }}
+                />
+              ))}
+              <ActionButton text="Refresh" mode="bleed" onClick={() => changed()} />
+            </Buttons>
             {items.length === 0 ? (
               <EmptyState title="Leads are not sent anywhere yet">
                 A webhook sends each lead to a CRM at once, directly or through Zapier or Make. A
@@ -103,9 +107,17 @@ const FORMS = {
   },
 } as const;
 
+/** No id has this character. */
+const ALL = '*';
+
+/** Of several audits, none is proposed: they may be those of several clients, and a CRM that of one. */
 function fieldsFor(kind: keyof typeof FORMS, audits: readonly AuditSummary[]): FormField[] {
   const names = audits.map(({ id, title }) => ({ value: id, title }));
-  const options = [{ value: '', title: 'All audits' }, ...names];
+  const options = [
+    { value: '', title: 'Choose an audit' },
+    { value: ALL, title: 'All audits' },
+    ...names,
+  ];
   return [
     { name: 'name', title: 'Name', maxLength: 80 },
     { name: 'url', maxLength: 500, ...FORMS[kind].address },

@@ -45,32 +45,40 @@ test('without an endpoint the view says what each kind does', async () => {
   expect(screen.queryByRole('list')).toBeNull();
 });
 
-test('where there are several audits, a recipient is told of one or of all', async () => {
-  const audits = [
-    { id: 'audit', title: 'AI audit' },
-    { id: 'audit-bakery', title: 'Bakery' },
-  ];
-  const items = [endpoint(), endpoint({ id: 'b', name: 'Bread', audit: 'audit-bakery' })];
-  const routes = { 'POST /endpoints': () => ({ endpoint: endpoint(), secret: null }) };
-  const received = open(items, routes, [], audits);
-  const cardOf = async (name: string) =>
-    (await screen.findByRole('heading', { name })).closest('li');
-  expect(await cardOf('CRM')).toHaveTextContent('Leads ofAll audits');
-  expect(await cardOf('Bread')).toHaveTextContent('Leads ofBakery');
-  fireEvent.click(await button('Add a recipient'));
-  type('Name', 'Owner');
-  type('Email address', 'owner@example.ca');
-  type('Leads of', 'audit-bakery');
-  fireEvent.click(await button('Add recipient'));
-  await waitFor(() =>
-    expect(received.find(({ method }) => method === 'POST')?.body).toEqual({
-      kind: 'email',
-      name: 'Owner',
-      url: 'owner@example.ca',
-      audit: 'audit-bakery',
-    }),
-  );
-});
+test.each([
+  ['audit-bakery', { audit: 'audit-bakery' }],
+  ['*', {}],
+])(
+  'where there are several audits, a recipient is told of one or of all: %s',
+  async (audit, sent) => {
+    const audits = [
+      { id: 'audit', title: 'AI audit' },
+      { id: 'audit-bakery', title: 'Bakery' },
+    ];
+    const items = [endpoint(), endpoint({ id: 'b', name: 'Bread', audit: 'audit-bakery' })];
+    const routes = { 'POST /endpoints': () => ({ endpoint: endpoint(), secret: null }) };
+    const received = open(items, routes, [], audits);
+    const cardOf = async (name: string) =>
+      (await screen.findByRole('heading', { name })).closest('li');
+    expect(await cardOf('CRM')).toHaveTextContent('Leads ofAll audits');
+    expect(await cardOf('Bread')).toHaveTextContent('Leads ofBakery');
+    fireEvent.click(await button('Add a recipient'));
+    type('Name', 'Owner');
+    type('Email address', 'owner@example.ca');
+    fireEvent.click(await button('Add recipient'));
+    expect(screen.getByRole('alert')).toHaveTextContent('Choose an audit, or all of them.');
+    type('Leads of', audit);
+    fireEvent.click(await button('Add recipient'));
+    await waitFor(() =>
+      expect(received.find(({ method }) => method === 'POST')?.body).toEqual({
+        kind: 'email',
+        name: 'Owner',
+        url: 'owner@example.ca',
+        ...sent,
+      }),
+    );
+  },
+);
 
 test('a new webhook shows its secret once, to be copied', async () => {
   const copied = vi.fn(async () => {});
