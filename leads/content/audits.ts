@@ -15,17 +15,27 @@ export const isOfClient = (client: string): Sql =>
 
 const clientRow = z.object({
   client: z.string(),
+  title: z.string(),
   texts: jsonColumn.pipe(z.object({ siteSettings: z.object({ siteName: z.string() }) })),
 });
 
-/** The clients whose audits ever had leads on: the ids of their settings, and the name of the site there. */
+/**
+ * The clients whose audits ever had leads on: the ids of their settings, and the name of the site there, with
+ * the titles of their audits where it is that of another client too.
+ */
 export async function readClients(query: Query): Promise<AccessList['clients']> {
   const rows = await query.rows(clientRow)`
-    select client, texts from audit join audit_texts on audit = id
+    select client, title, texts from audit join audit_texts on audit = id
     where language = ${OWN_LANGUAGE} order by updated_at, id`;
   const names = new Map(rows.map(({ client, texts }) => [client, texts.siteSettings.siteName]));
+  const all = [...names.values()];
+  const titlesOf = (id: string) =>
+    rows.filter(({ client }) => client === id).map(({ title }) => title);
   return [...names]
-    .map(([id, name]) => ({ id, name }))
+    .map(([id, name]) => {
+      const isUnique = all.indexOf(name) === all.lastIndexOf(name);
+      return { id, name: isUnique ? name : `${name} (${titlesOf(id).toSorted().join(', ')})` };
+    })
     .toSorted((a, b) => a.name.localeCompare(b.name));
 }
 

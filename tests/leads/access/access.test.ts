@@ -4,9 +4,11 @@ import { accessList } from '#leads/api/access-api.ts';
 import { leadDetail, leadPage } from '#leads/api/admin-api.ts';
 import { numbers } from '#leads/api/numbers-api.ts';
 import { createApp } from '#leads/app.ts';
+import { saveContent } from '#leads/content/site-content.ts';
 import { storeVisits } from '#leads/numbers/store-visits.ts';
 import { parseCsv } from '#tests/leads/admin/parse-csv.ts';
 import { ENGINES } from '#tests/leads/databases.ts';
+import { BAKERY } from '#tests/leads/several-audits.ts';
 import { FOREIGN, foreign, openClients, own, shared, suspected } from './clients.ts';
 
 test('a link to read opens few routes, and of the leads only those of its client', async () => {
@@ -50,6 +52,18 @@ test('no route of the process opens a lead to the link of another client', async
         const body = method === 'GET' ? null : JSON.stringify({ note: 'Mine.' });
         expect((await send(path, { method, body })).ok, `${method} ${path}`).toBe(false);
       }
+});
+
+test('clients whose sites have one name are told apart by their audits', async () => {
+  const { admin } = await openClients();
+  const other = { audit: 'audit-annex', client: 'settings-annex', title: 'Annex' };
+  await saveContent(admin.database.query, { ...BAKERY, ...other }, 0);
+  const { clients } = accessList.parse(await admin.read('/access'));
+  expect(clients.map(({ name }) => name)).toEqual([
+    'AI Discoverability Audit',
+    'Oven Check (Annex)',
+    'Oven Check (Bakery, Pastry)',
+  ]);
 });
 
 describe.each(ENGINES)('%s', (engine) => {
