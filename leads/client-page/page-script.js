@@ -6,6 +6,8 @@ const { timeZone } = new Intl.DateTimeFormat().resolvedOptions();
 let secret = '';
 /** What was tried last, such as to save a note, which then is not lost. */
 let tryAgain;
+/** The path of the view that is drawn. */
+let drawn;
 // Access to the storage throws where the browser blocks it.
 try {
   secret = sessionStorage.getItem(KEY) ?? '';
@@ -37,6 +39,11 @@ async function send(path, init = {}) {
   const headers = { authorization: `Bearer ${secret}`, 'content-type': 'application/json' };
   const response = await fetch(path, { ...init, headers }).catch(() => undefined);
   if (response?.ok) return response;
+  // A lead that was erased meanwhile is not in the list any more.
+  if (response?.status === 404 && !isList(path)) {
+    history.replaceState({ view: currentList(), list: currentList() }, '');
+    return void show(current());
+  }
   const isRefused = response?.status === 401;
   if (isRefused) keepSecret('');
   showState(isRefused ? 'refused' : 'unavailable');
@@ -46,7 +53,10 @@ async function send(path, init = {}) {
 const withZone = (path) =>
   `${path}${path.includes('?') ? '&' : '?'}zone=${encodeURIComponent(timeZone)}`;
 
-/** Draws a view. The focus stays on what it was on, if the view has that, or goes to the heading. */
+/**
+ * Draws a view. The focus stays on what it was on, if the view has that, or goes to the heading. A note that
+ * is being typed stays while its lead is drawn anew.
+ */
 async function show(path, { isSaved = false, isFirst = false } = {}) {
   tryAgain = () => show(path, { isFirst: true });
   if (!secret) return showState('noLink');
@@ -55,19 +65,23 @@ async function show(path, { isSaved = false, isFirst = false } = {}) {
   main.setAttribute('aria-busy', 'true');
   const response = await send(withZone(path));
   main.removeAttribute('aria-busy');
-  if (!response) return;
+  if (!response || path !== current()) return;
   const { html, title, language, colors, saved } = await response.json();
   document.title = title;
   document.documentElement.lang = language;
   for (const [name, color] of Object.entries(colors))
     document.documentElement.style.setProperty(`--${name}`, color);
+  const typed = path === drawn && main.querySelector('#note')?.value;
+  drawn = path;
   main.innerHTML = html;
+  if (typed) main.querySelector('#note').value = typed;
   showState();
   document.querySelector('#said').textContent = isSaved ? saved : '';
   const target = (focused && document.getElementById(focused)) || main.querySelector('h1');
   if (!isFirst) target.focus();
 }
 
+const isList = (path) => path.split('?')[0] === FIRST_VIEW;
 const current = () => history.state?.view ?? FIRST_VIEW;
 
 /** The list as it was narrowed last: what leads back goes there. */
@@ -75,7 +89,7 @@ const currentList = () => history.state?.list ?? FIRST_VIEW;
 
 /** Opens a view as a new entry of the history. The address stays: a view may name what was searched for. */
 function open(path) {
-  const list = path.split('?')[0] === FIRST_VIEW ? path : currentList();
+  const list = isList(path) ? path : currentList();
   history.pushState({ view: path, list }, '');
   return show(path);
 }
@@ -105,8 +119,11 @@ function workIn(form) {
   return form.elements.status.selectedOptions[0].defaultSelected ? note : { status, ...note };
 }
 
-function saveWork(path, work) {
+function saveWork(path, form) {
+  const work = workIn(form);
   if (Object.keys(work).length === 0) return show(current());
+  // A second press saves it no second time, and what is typed meanwhile stays.
+  form.elements.note.value = '';
   return change(path, { method: 'POST', body: JSON.stringify(work) });
 }
 
@@ -121,7 +138,7 @@ addEventListener('click', ({ target }) => {
 addEventListener('submit', (event) => {
   event.preventDefault();
   const { work, path = FIRST_VIEW } = event.target.dataset;
-  if (work) void saveWork(work, workIn(event.target));
+  if (work) void saveWork(work, event.target);
   else void open(`${path}?${new URLSearchParams(filled(event.target))}`);
 });
 addEventListener('change', ({ target }) => {

@@ -227,3 +227,43 @@ test('a note is saved once the process is back, and leaves a status alone that s
   await expect(page.getByText('Rappeler lundi.')).toBeVisible();
   await expect(page.getByRole('combobox', { name: 'État' })).toHaveValue('won');
 });
+
+test('a note is saved once, however often Save is pressed, and stays while another one is removed', async ({
+  page,
+  leads,
+}) => {
+  await leads.submit(visitor('Ada'));
+  const { address } = await makeLink(leads, 'work');
+  await page.goto(address);
+  await page.getByRole('button', { name: 'Ada Tremblay' }).click();
+  const note = page.getByLabel('Nouvelle note');
+  await note.fill('Rappeler lundi.');
+  await page.getByRole('button', { name: 'Enregistrer' }).dblclick();
+  await expect(page.getByText('Rappeler lundi.')).toHaveCount(1);
+  await note.fill('Contrat');
+  await page.getByRole('button', { name: 'Retirer cette note' }).click();
+  await expect(page.getByText('Rappeler lundi.')).toHaveCount(0);
+  await expect(note).toHaveValue('Contrat');
+});
+
+test('a lead that was erased meanwhile leads back to the list, which is as it was', async ({
+  page,
+  leads,
+  expectBrowserErrors,
+}) => {
+  expectBrowserErrors(/404/);
+  const ada = visitor('Ada');
+  for (const each of [ada, visitor('Bo')]) await leads.submit(each);
+  const { address } = await makeLink(leads, 'read');
+  await page.goto(address);
+  const list = page.getByText('Clients potentiels : 2');
+  await expect(list).toBeVisible();
+  await fetch(`${leads.url}/admin/people/erase`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email: ada.lead.email }),
+  });
+  await page.getByRole('button', { name: 'Ada Tremblay' }).click();
+  await expect(page.getByText('Clients potentiels : 1')).toBeVisible();
+  await expect(page.getByText('Ada Tremblay')).toHaveCount(0);
+});
