@@ -33,11 +33,13 @@ export async function withdrawConsent(
     const withdrawn = rows.map(decodeSubmission);
     let isAnyEnded = false;
     for (const key of keys) {
-      const [last] = await query`select kind from consent_event
+      const [last] = await query`select kind, at from consent_event
         where person_key = ${key} and ${haveOneSender(sql`consent_event.audit`, audit)}
-        order by at desc limit 1`;
+        order by at desc, kind desc limit 1`;
       if (last?.kind === 'withdrawn' && withdrawn.every((each) => each.personKey !== key)) continue;
-      const evidence = { audit, personKey: key, at, textId: null, submissionId: null };
+      // A clock that was set back, or that of another process, must not bring it before what it ends.
+      const endedAt = Math.max(at, Number(last?.at ?? at));
+      const evidence = { audit, personKey: key, at: endedAt, textId: null, submissionId: null };
       await addConsentEvent(query, 'withdrawn', 'withdrawal link', evidence);
       isAnyEnded = true;
     }

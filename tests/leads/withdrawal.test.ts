@@ -68,6 +68,15 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await kinds()).toEqual(['given', 'given']);
   });
 
+  test('a withdrawal ends the consent, although the clock was an hour ahead when it was given', async () => {
+    const { open, kinds, database, clock, context, first } = await start();
+    clock.now -= 3_600_000;
+    for (const _ of [1, 2]) await open('POST');
+    await saveSubmission(context, { ...first, version: 2 });
+    expect(await database.query`select id from submission where marketing = 1`).toEqual([]);
+    expect((await kinds()).toSorted()).toEqual(['given', 'given', 'withdrawn']);
+  });
+
   test('a withdrawal ends the consent on every submission, once', async () => {
     const { open, kinds, database, crm, clock, wakes, context, first } = await start();
     const other = { ...first.lead, email: 'b@example.test' };
