@@ -1,10 +1,11 @@
 import type { Unit } from '#app/quiz/base/format.ts';
 import { CLICK_ID_FIELDS } from '#app/quiz/contract/click-ids.ts';
-import { LEAD_FIELDS, type LeadField } from '#app/quiz/contract/lead.ts';
+import { LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { SOURCE_FIELDS } from '#app/quiz/contract/submission.ts';
 import { questionsOf } from '#app/quiz/score/questions.ts';
-import { STATUS_TITLES, type WorkEntry } from '#leads/api/work-api.ts';
+import type { WorkEntry } from '#leads/api/work-api.ts';
+import type { shippedTextsIn } from '#leads/content/shipped-texts.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { answeredQuestions, scoredCategories, unitOfAnswer } from '#leads/events/lead-event.ts';
 import type { Cell } from '#shared/spreadsheet.ts';
@@ -31,41 +32,32 @@ export type CsvPart = {
 /** Audits that ask the same share a column. */
 type Column = Omit<CsvPart, 'audit'> & { audits: string[] };
 
-const LEAD_LABELS: Record<LeadField, string> = {
-  firstName: 'First name',
-  lastName: 'Last name',
-  email: 'Email',
-  businessName: 'Business',
-  industry: 'Industry',
-  city: 'City',
-  province: 'Province',
-};
+/** The words of the file in a language. */
+export type CsvTexts = ReturnType<typeof shippedTextsIn>['texts'];
 
-const SCORE = 'Score';
-
-/** A column before those of what was entered, scored and answered. */
+/** A column before those of what was entered, scored and answered, under its name in `CsvTexts` or its own. */
 type Fact = [
-  title: string,
-  cellOf: (lead: CsvLead, scoreUnit: string | undefined) => Cell,
+  name: string,
+  cellOf: (lead: CsvLead, texts: CsvTexts, scoreUnit: string | undefined) => Cell,
   isTime?: true,
 ];
 
 const FACTS: readonly Fact[] = [
-  ['Id', ({ id }) => id],
-  ['Received', ({ receivedAt, timeOf }) => timeOf(receivedAt), true],
-  ['Completed', ({ completedAt, timeOf }) => completedAt && timeOf(completedAt), true],
-  ['Audit', ({ auditTitle }) => auditTitle],
-  ['State', ({ state }) => state],
-  ['Status', ({ status }) => STATUS_TITLES[status]],
-  ['Booked', ({ bookedAt, timeOf }) => bookedAt && timeOf(bookedAt), true],
-  ['Notes', notesCell],
-  ['Suspicion', ({ suspicion }) => suspicion],
-  ...LEAD_FIELDS.map((field) => [LEAD_LABELS[field], ({ lead }) => lead[field]] satisfies Fact),
-  [SCORE, ({ score, quiz }, scoreUnit) => numberCell(score, unitWords(quiz?.scoring), scoreUnit)],
-  ['Level', ({ level }) => level],
-  ['Verification', ({ verification }) => verification],
-  ['Marketing', ({ marketing }) => yesOrNo(marketing)],
-  ['Language', ({ language }) => language],
+  ['id', ({ id }) => id],
+  ['received', ({ receivedAt, timeOf }) => timeOf(receivedAt), true],
+  ['completed', ({ completedAt, timeOf }) => completedAt && timeOf(completedAt), true],
+  ['audit', ({ auditTitle }) => auditTitle],
+  ['state', ({ state }) => state],
+  ['status', ({ status }, { statuses }) => statuses[status]],
+  ['booked', ({ bookedAt, timeOf }) => bookedAt && timeOf(bookedAt), true],
+  ['notes', notesCell],
+  ['suspicion', ({ suspicion }) => suspicion],
+  ...LEAD_FIELDS.map((field) => [field, ({ lead }) => lead[field]] satisfies Fact),
+  ['score', ({ score, quiz }, _, unit) => numberCell(score, unitWords(quiz?.scoring), unit)],
+  ['level', ({ level }) => level],
+  ['verification', ({ verification }) => verification],
+  ['marketing', ({ marketing }, texts) => yesOrNo(marketing, texts)],
+  ['language', ({ language }) => language],
   ...[...SOURCE_FIELDS, ...CLICK_ID_FIELDS].map(
     (field) => [field, ({ source }) => source[field] ?? null] satisfies Fact,
   ),
@@ -77,7 +69,7 @@ function notesCell({ work, timeOf }: CsvLead): Cell {
   return notes.map(({ at, author, note }) => `${timeOf(at)} ${author}: ${note}`).join('\n') || null;
 }
 
-const yesOrNo = (isTrue: boolean) => (isTrue ? 'yes' : 'no');
+const yesOrNo = (isTrue: boolean, { csv }: CsvTexts) => (isTrue ? csv.yes : csv.no);
 
 /** The unit of a score in a title, such as `CAD per month`. */
 const unitWords = ({ currency, unit }: Unit = {}): string | undefined =>
@@ -102,11 +94,14 @@ export function csvColumns(
   quizzes: readonly AskedQuiz[],
   ownFields: readonly CsvPart[],
   zone: string | undefined,
+  texts: CsvTexts,
 ) {
+  const ownTitles: Record<string, string> = texts.csv.titles;
+  const factTitles = FACTS.map(([name]) => ownTitles[name] ?? name);
   // Where all scores have one unit, it is in the title, and otherwise beside each number.
   const units = new Set(quizzes.map(({ quiz }) => unitWords(quiz.scoring)));
   const scoreUnit = units.size > 1 ? undefined : [...units][0];
-  const columns = columnsOf([
+  const columns = columnsOf(factTitles, [
     ...ownFields,
     ...quizzes.flatMap(({ audit, quiz: { categories = [] } }) =>
       categories.map((each) => partOf('category', each, unitWords(each), audit)),
@@ -115,14 +110,14 @@ export function csvColumns(
       questionsOf(quiz).map((each) => partOf('question', each, unitOfAnswer(each), audit)),
     ),
   ]);
-  const titles = FACTS.map(([title, , isTime]) =>
-    withWords(title, title === SCORE ? scoreUnit : isTime && zone),
+  const titles = FACTS.map(([name, , isTime], index) =>
+    withWords(factTitles[index] ?? name, name === 'score' ? scoreUnit : isTime && zone),
   );
   return {
-    titles: [...titles, ...columns.map(({ title }) => title), 'Other answers'],
+    titles: [...titles, ...columns.map(({ title }) => title), texts.csv.otherAnswers],
     cellsOf: (lead: CsvLead): Cell[] => [
-      ...FACTS.map(([, cellOf]) => cellOf(lead, scoreUnit)),
-      ...partCells(lead, columns),
+      ...FACTS.map(([, cellOf]) => cellOf(lead, texts, scoreUnit)),
+      ...partCells(lead, columns, texts),
     ],
   };
 }
@@ -138,7 +133,7 @@ const partOf = (
  * A column for each key of an audit, under its newest title; with its key where another has the same title.
  * One key may be another question in another audit.
  */
-function columnsOf(parts: readonly CsvPart[]): Column[] {
+function columnsOf(factTitles: readonly string[], parts: readonly CsvPart[]): Column[] {
   const columns: Column[] = [];
   for (const { audit, ...part } of parts) {
     const { kind, key, title } = part;
@@ -148,7 +143,7 @@ function columnsOf(parts: readonly CsvPart[]): Column[] {
     if (shared) shared.audits.push(audit);
     else columns.push({ ...part, audits: [audit] });
   }
-  const titles = [...FACTS.map(([title]) => title), ...columns.map(({ title }) => title)];
+  const titles = [...factTitles, ...columns.map(({ title }) => title)];
   return columns.map((column) => {
     const { key, title } = column;
     const isUnique = titles.indexOf(title) === titles.lastIndexOf(title);
@@ -157,13 +152,16 @@ function columnsOf(parts: readonly CsvPart[]): Column[] {
 }
 
 /** One cell for each column, and one with whatever was entered that belongs to none of them, as JSON. */
-function partCells(lead: CsvLead, columns: readonly Column[]): Cell[] {
+function partCells(lead: CsvLead, columns: readonly Column[], texts: CsvTexts): Cell[] {
   const fields = lead.lead.fields ?? [];
   const categories = (lead.quiz && scoredCategories(lead.quiz, lead)) ?? [];
   const answers = answeredQuestions(lead.quiz, lead);
   const cells = {
     field: new Map(
-      fields.map(({ key, value }) => [key, typeof value === 'boolean' ? yesOrNo(value) : value]),
+      fields.map(({ key, value }) => [
+        key,
+        typeof value === 'boolean' ? yesOrNo(value, texts) : value,
+      ]),
     ),
     category: new Map(categories.map((each) => [each.key, each])),
     question: new Map(answers.map((each) => [each.key, each])),

@@ -33,9 +33,9 @@ export function leadRoutes(leads: LeadsContext): Hono<AdminEnv> {
       return context.json(page);
     })
     .get('/leads.csv', async (context) => {
-      const { format, zone, ...asked } = parseRequest(csvRequest, parametersOf(context));
+      const { format, zone, language, ...asked } = parseRequest(csvRequest, parametersOf(context));
       const filter = filterWithin(context.var.scope, asked);
-      const parts = await csvOf(database.query, filter, { format, zone });
+      const parts = await csvOf(database.query, filter, { format, zone, language });
       const day = zonedTime(now(), zone).slice(0, 10);
       return context.body(streamOf(logged(parts, log)), 200, {
         'content-type': 'text/csv; charset=utf-8',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
-import type { CsvFormat } from '#leads/api/admin-api.ts';
+import type { csvRequest } from '#leads/api/admin-api.ts';
 import { readAudits } from '#leads/content/audits.ts';
+import { shippedTextsIn } from '#leads/content/shipped-texts.ts';
 import { quizFinder, readAuditTexts } from '#leads/content/site-content.ts';
 import type { Query } from '#leads/database/query.ts';
 import { workOf } from '#leads/database/work.ts';
@@ -19,13 +20,14 @@ const PAGE_SIZE = 500;
 export async function csvOf(
   query: Query,
   filter: CheckedFilter,
-  { format, zone }: { format: CsvFormat; zone: string },
+  { format, zone, language }: Pick<z.output<typeof csvRequest>, 'format' | 'zone' | 'language'>,
 ): Promise<AsyncGenerator<string, number>> {
   const isForExcel = format !== 'crm';
   const quizOf = quizFinder(query);
   const quizzes = await quizzesOf(query, filter, quizOf);
   const ownFields = await ownFieldsOf(query, quizzes);
-  const { titles, cellsOf } = csvColumns(quizzes, ownFields, isForExcel ? zone : undefined);
+  const { texts } = shippedTextsIn(language);
+  const { titles, cellsOf } = csvColumns(quizzes, ownFields, isForExcel ? zone : undefined, texts);
   const auditTitles = new Map((await readAudits(query)).map(({ id, title }) => [id, title]));
   // With its offset, Excel would take a time for a text.
   const timeOf = (moment: number): string => {

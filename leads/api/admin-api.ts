@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { cleanText } from '#app/quiz/base/entered-text.ts';
+import { language } from '#app/quiz/base/fields.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import { timeZone } from './time-zone.ts';
 import { leadStatus, workEntry } from './work-api.ts';
@@ -76,10 +77,11 @@ export type LeadFilter = z.input<typeof leadFilter>;
 export const csvFormat = z.enum(['crm', 'excel', 'excel-semicolon']);
 export type CsvFormat = z.output<typeof csvFormat>;
 
-/** `GET /admin/leads.csv`: the filter of the list, the format, and the time zone of all times. */
+/** `GET /admin/leads.csv`: the filter of the list, the format, the time zone of all times, and the language of titles. */
 export const csvRequest = leadFilter.omit({ cursor: true }).extend({
   format: csvFormat.default('excel'),
   zone: timeZone,
+  language: language.default('en-CA'),
 });
 
 /** What the visitor entered, as it is stored. */

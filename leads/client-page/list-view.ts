@@ -44,9 +44,9 @@ export const scoreWords = (
 
 /** The list of a client’s leads: search, filter and order, the file, and the leads of one page. */
 export function listView(page: LeadPage, filter: ViewFilter, context: ViewContext): Markup {
-  const { texts } = context;
+  const { texts, language } = context;
   const { cursor, ...shown } = filter;
-  const file = Object.entries({ ...filterOfView(shown), format: texts.csvFormat });
+  const file = Object.entries({ ...filterOfView(shown), format: texts.csvFormat, language });
   const next = page.next && new URLSearchParams({ ...shown, cursor: page.next });
   const isNarrowed = Boolean(filter.search || filter.status || cursor);
   return html`<h1 tabindex="-1">${texts.title}</h1>
@@ -60,7 +60,7 @@ export function listView(page: LeadPage, filter: ViewFilter, context: ViewContex
       <label>${texts.order}<select id="order" name="by" data-submits>${selectOptions(texts.orders, filter.by)}</select></label>
       <button type="submit">${texts.searchButton}</button>
     </form>
-    <p class="muted">${fill(texts.found, { count: page.total.toLocaleString(context.language) })}</p>
+    <p class="muted">${fill(texts.found, { count: page.total.toLocaleString(language) })}</p>
     ${page.items.length === 0 ? html`<p>${isNarrowed ? texts.noneFound : texts.empty}</p>` : ''}
     <ul class="leads">${page.items.map((item) => leadRow(item, context))}</ul>
     <div class="actions">

@@ -3,7 +3,7 @@ import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { readLead } from '#leads/admin/lead-detail.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
 import { csvOf } from '#leads/admin/leads-csv.ts';
-import { leadFilter } from '#leads/api/admin-api.ts';
+import { csvRequest, leadFilter } from '#leads/api/admin-api.ts';
 import { saveContent } from '#leads/content/site-content.ts';
 import type { Query } from '#leads/database/query.ts';
 import { ownerNoteFor } from '#leads/email/owner-note.ts';
@@ -128,8 +128,8 @@ test('a price is one in the file, the list, the event and the detail: plain numb
 /** Each lead of the file as its cells by their titles. */
 async function recordsOf(query: Query) {
   let text = '';
-  for await (const part of await csvOf(query, leadFilter.parse({}), { format: 'crm', zone: 'UTC' }))
-    text += part;
+  const options = csvRequest.parse({ format: 'crm' });
+  for await (const part of await csvOf(query, leadFilter.parse({}), options)) text += part;
   const [titles = [], ...rows] = parseCsv(text);
   return rows.map((row) => Object.fromEntries(titles.map((title, index) => [title, row[index]])));
 }

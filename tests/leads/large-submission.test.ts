@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { readLead } from '#leads/admin/lead-detail.ts';
 import { csvOf } from '#leads/admin/leads-csv.ts';
-import { leadFilter } from '#leads/api/admin-api.ts';
+import { csvRequest, leadFilter } from '#leads/api/admin-api.ts';
 import { VISITOR_BYTES } from '#shared/limits.ts';
 import { largeAnswers, largeQuiz } from '#tests/large-quiz.ts';
 import { contentOf } from '#tests/seed.ts';
@@ -35,11 +35,8 @@ describe.each(ENGINES)('with %s', (engine) => {
     const { data } = JSON.parse(String(event?.payload));
     expect(data.answers[24].value).toBe('é'.repeat(3500));
     let csv = '';
-    for await (const part of await csvOf(query, leadFilter.parse({}), {
-      format: 'crm',
-      zone: 'UTC',
-    }))
-      csv += part;
+    const options = csvRequest.parse({ format: 'crm' });
+    for await (const part of await csvOf(query, leadFilter.parse({}), options)) csv += part;
     const [names = [], record = []] = parseCsv(csv.replace(/^\uFEFF/, ''));
     const cell = (name: string) => record[names.indexOf(name)];
     expect([cell('What about 0?'), cell('How about q30?')]).toEqual([answers.q0, 'Answer 0']);

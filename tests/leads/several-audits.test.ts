@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { listLeads } from '#leads/admin/lead-list.ts';
 import { csvOf } from '#leads/admin/leads-csv.ts';
-import { leadFilter } from '#leads/api/admin-api.ts';
+import { csvRequest, leadFilter } from '#leads/api/admin-api.ts';
 import { saveContent } from '#leads/content/site-content.ts';
 import { createEndpoint, existingEndpoint } from '#leads/delivery/endpoints.ts';
 import { noteExhausted } from '#leads/delivery/record-outcome.ts';
@@ -232,7 +232,7 @@ describe.each(ENGINES)('%s', (engine) => {
     ]);
 
     let text = '';
-    const options = { format: 'crm', zone: 'UTC' } as const;
+    const options = csvRequest.parse({ format: 'crm' });
     for await (const part of await csvOf(query, leadFilter.parse({}), options)) text += part;
     const [titles = [], ...rows] = parseCsv(text);
     const cellOf = (row: number, title: string) => rows[row]?.[titles.indexOf(title)];

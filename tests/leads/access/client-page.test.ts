@@ -50,7 +50,7 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(list.html).toContain('Clients potentiels\u00a0: 2');
     expect(list.html).toContain('Bo’s Café');
     expect(list.html).not.toContain(FOREIGN);
-    expect(list.html).toContain('format=excel-semicolon');
+    expect(list.html).toContain('format=excel-semicolon&amp;language=fr-CA');
     const found = view.parse(await json('/leads/view?search=bo@&status=new&by=name-asc'));
     expect(found.html).toContain(`/leads/view/${own.id}`);
     expect(found.html).not.toContain(shared.id);

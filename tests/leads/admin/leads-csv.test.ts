@@ -11,7 +11,7 @@ import { ADA, storedLead } from './stored-leads.ts';
 
 async function csv(query: Query, filter = {}, options = {}): Promise<string> {
   let text = '';
-  const all = { format: 'excel', zone: 'UTC', ...options } as const;
+  const all = { format: 'excel', zone: 'UTC', language: 'en-CA', ...options } as const;
   for await (const part of await csvOf(query, leadFilter.parse(filter), all)) text += part;
   return text;
 }
@@ -79,6 +79,15 @@ test.each([
   const { query } = await openTestDatabase('sqlite');
   await insertSubmission(query, storedLead({ score: 3.5, lead: { ...ADA, city: '=1' } }));
   expect(await csv(query, {}, { format, zone: 'America/Toronto' })).toMatch(expected);
+});
+
+test('a file in French has its titles and words in French', async () => {
+  const { query } = await openTestDatabase('sqlite');
+  await insertSubmission(query, storedLead({ marketing: true }));
+  const [titles = [], cells = []] = parseCsv(await csv(query, {}, { language: 'fr-CA' }));
+  expect(titles).toEqual(expect.arrayContaining(['Reçu (UTC)', 'Prénom', 'Autres réponses']));
+  expect(titles.filter((title) => /First|Received|Status|Other/.test(title))).toEqual([]);
+  expect(cells).toEqual(expect.arrayContaining(['Nouveau', 'oui']));
 });
 
 test('questions with the same title are told apart by their keys; the newest title counts', async () => {
