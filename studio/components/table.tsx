@@ -53,7 +53,7 @@ type Props = {
   rows: { key: string; cells: ReactNode[] }[];
   /** How the rows are sorted, and what sorts them: the title of its column is a button. */
   sort?: { by: string; isAscending: boolean; columns: { [title: string]: () => void } };
-  'aria-label'?: string;
+  'aria-label': string;
 };
 
 export function Table({ texts, numbers = [], optional, rows, sort, ...props }: Props) {

@@ -50,7 +50,7 @@ type Props = RowProps & {
 export function TextTable({ rows, lost, edits, onForget, ...props }: Props) {
   const { tag, sourceTag } = props;
   return (
-    <Grid>
+    <Grid aria-label="Texts and their translations">
       <thead>
         <tr>
           <th scope="col">{languageName(sourceTag)}</th>

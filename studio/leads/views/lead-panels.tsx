@@ -68,6 +68,7 @@ export const LeadPanels = ({ lead, children }: Props & { children: ReactNode }) 
     {lead.categories.length > 0 ? (
       <Panel title="Categories">
         <Table
+          aria-label="Categories"
           texts={['Category', 'Level']}
           numbers={['Score']}
           rows={lead.categories.map(({ key, title, level, score, ...unit }) => ({
@@ -86,6 +87,7 @@ export const LeadPanels = ({ lead, children }: Props & { children: ReactNode }) 
       empty={lead.answers.length === 0 && 'There are none yet: they come with the report.'}
     >
       <Table
+        aria-label="Answers"
         texts={['Question', 'Answer']}
         numbers={['Points']}
         rows={lead.answers.map(({ key, question, label, points }) => ({

@@ -1,8 +1,15 @@
 import { DownloadIcon } from '@sanity/icons';
-import { Text } from '@sanity/ui';
+import { Box, Text } from '@sanity/ui';
+import { useState } from 'react';
 import { saveFile } from '#app/report/save-file.ts';
 import type { EndpointList } from '#leads/api/endpoint-api.ts';
-import { Muted, QuietButton, Status, TextWithCode } from '#studio/components/elements.tsx';
+import {
+  ActionButton,
+  Muted,
+  QuietButton,
+  Status,
+  TextWithCode,
+} from '#studio/components/elements.tsx';
 import { formatMoment } from '#studio/components/format-moment.ts';
 import { Loaded } from '#studio/components/loaded.tsx';
 import { Table } from '#studio/components/table.tsx';
@@ -30,10 +37,14 @@ export const MailPanel = ({ missing }: { missing: EndpointList['missingForEmail'
   </Panel>
 );
 
+/** How many are drawn at first, and more at a time: a month may have thousands. */
+const PAGE = 50;
+
 function MailFiles() {
   const client = useLeadsClient();
   const mails = useResource((signal) => client.mails(signal), [client]);
   const action = useAction();
+  const [shown, setShown] = useState(PAGE);
   const download = (name: string) =>
     action.run(async () => saveFile(await client.mail(name), name));
   return (
@@ -44,8 +55,9 @@ function MailFiles() {
             <Muted>No emails yet.</Muted>
           ) : (
             <Table
+              aria-label="Emails"
               texts={['Subject', 'To', 'Date', '']}
-              rows={items.map(({ name, at, to, subject }) => ({
+              rows={items.slice(0, shown).map(({ name, at, to, subject }) => ({
                 key: name,
                 cells: [
                   subject,
@@ -62,6 +74,11 @@ function MailFiles() {
               }))}
             />
           )}
+          {items.length > shown ? (
+            <Box>
+              <ActionButton text="Show more" onClick={() => setShown(shown + PAGE)} />
+            </Box>
+          ) : null}
           <Status {...action} />
         </>
       )}

@@ -27,6 +27,7 @@ export function ImpactView({ before, after }: Props) {
         {groups.map(({ title, results }) => (
           <Table
             key={title}
+            aria-label={title}
             texts={[title]}
             numbers={['Published', 'Edited']}
             rows={results.map((each) => ({

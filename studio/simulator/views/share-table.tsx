@@ -23,6 +23,7 @@ export const ShareTable = ({
   isWeighed,
 }: Props) => (
   <Table
+    aria-label={[...texts, ...numbers].join(', ')}
     texts={texts}
     numbers={[...numbers, ...(isWeighed ? [] : [COUNT]), 'Share']}
     optional={COUNT}

@@ -290,7 +290,9 @@ test('emails in files are listed, and can be downloaded', async () => {
   open(
     [],
     {
-      'GET /mails': () => ({ items: [mail] }),
+      'GET /mails': () => ({
+        items: [mail, ...Array.from({ length: 60 }, (_, n) => ({ ...mail, name: `${n}.eml` }))],
+      }),
       'GET /mails/1-note.eml': () => new Response('Subject: x'),
     },
     ['SMTP_URL', 'MAIL_FROM', 'SITE_URL'],
@@ -298,6 +300,12 @@ test('emails in files are listed, and can be downloaded', async () => {
   expect(await screen.findByText(/Emails are not sent yet/)).toHaveTextContent(
     'set SMTP_URL, MAIL_FROM and SITE_URL.',
   );
-  fireEvent.click(await button(/^Download the email/));
+  const more = await button('Show more');
+  expect(screen.getAllByRole('row')).toHaveLength(1 + 50);
+  fireEvent.click(more);
+  expect(screen.getAllByRole('row')).toHaveLength(1 + 61);
+  expect(more).not.toBeInTheDocument();
+  const [first] = screen.getAllByRole('button', { name: /^Download the email/ });
+  if (first) fireEvent.click(first);
   await vi.waitFor(() => expect(files.map(({ name }) => name)).toEqual(['1-note.eml']));
 });
