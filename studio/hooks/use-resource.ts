@@ -39,10 +39,9 @@ export function useResource<T>(
 }
 
 /** Reads a resource again when an editor comes back to the window. */
-export function useReloadOnFocus({ reload }: Pick<Resource<unknown>, 'reload'>, isOn = true) {
+export function useReloadOnFocus({ reload }: Pick<Resource<unknown>, 'reload'>) {
   useEffect(() => {
-    if (!isOn) return;
     addEventListener('focus', reload);
     return () => removeEventListener('focus', reload);
-  }, [isOn, reload]);
+  }, [reload]);
 }

@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { z } from 'zod';
 import type { LeadItem, LeadPage } from '#leads/api/admin-api.ts';
@@ -9,7 +9,7 @@ import { useTabState } from '#studio/hooks/use-tab-state.ts';
 import { useLeadsClient } from './leads-client.ts';
 import { type ListFilter, leadFilterOf } from './list-filter.ts';
 
-/** The pages up to the last one that was loaded after a first page. */
+/** The leads up to the last page that was loaded after those that were read together. */
 type More = { after: LeadPage; items: LeadItem[]; next: string | null };
 
 const SEARCH_DELAY_MS = 300;
@@ -17,33 +17,46 @@ const SEARCH_DELAY_MS = 300;
 export type LoadedLeads = ReturnType<typeof useLeadList>;
 
 /**
- * The leads of a filter and a search, a page at a time. A reload begins again with the first page, as it does
- * when an editor comes back to the window and has loaded no more. The filter must be the same object until it
- * changes. `audit`: the id of the chosen audit where there are several.
+ * The leads of a filter and a search, a page at a time. A reload, as when an editor comes back to the window,
+ * reads all pages that are shown. The filter must be the same object until it changes. `audit`: the id of the
+ * chosen audit where there are several.
  */
 export function useLeadList(filter: ListFilter, audit: string | undefined) {
   const client = useLeadsClient();
   const [search, onSearch] = useTabState('leads.search', z.string().max(200), '');
   const settled = useDebounced(search, SEARCH_DELAY_MS);
   const leadFilter = useMemo(() => leadFilterOf(filter, settled, audit), [filter, settled, audit]);
-  const first = useResource((signal) => client.leads(leadFilter, signal), [client, leadFilter]);
+  const pages = useRef({ of: leadFilter, count: 1 });
+  const first = useResource(
+    async (signal) => {
+      if (pages.current.of !== leadFilter) pages.current = { of: leadFilter, count: 1 };
+      const { items, ...page } = await client.leads(leadFilter, signal);
+      for (let at = 1; at < pages.current.count && page.next; at += 1) {
+        const more = await client.leads({ ...leadFilter, cursor: page.next }, signal);
+        items.push(...more.items);
+        page.next = more.next;
+      }
+      return { ...page, items };
+    },
+    [client, leadFilter],
+  );
   const [loaded, setLoaded] = useState<More>();
   const { run, ...loadingMore } = useAction();
   const { data } = first;
-  const hasMore = data !== undefined && loaded?.after === data;
-  const { items, next } = (hasMore ? loaded : data) ?? {};
+  const { items, next } = (data && loaded?.after === data ? loaded : data) ?? {};
   /** Shows the next page, and moves the focus to its first lead. */
   const loadMore = () =>
     run(async () => {
       if (!data || !items || !next) return undefined;
       const page = await client.leads({ ...leadFilter, cursor: next });
       const all = [...items, ...page.items];
+      pages.current.count += 1;
       // At once, so that the lead that gets the focus is there.
       flushSync(() => setLoaded({ after: data, items: all, next: page.next }));
       focusLead(page.items[0]?.id);
       return succeeded(`Shown now: ${pluralize(page.items.length, 'more lead')}.`);
     });
-  useReloadOnFocus(first, !hasMore);
+  useReloadOnFocus(first);
   return { filter, search, onSearch, leadFilter, first, items, next, loadMore, loadingMore };
 }
 

@@ -112,6 +112,11 @@ test('more leads are appended, and the first of them has the focus', async () =>
   expect(screen.getByRole('link', { name: 'Ada Lovelace' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Load more' })).toBeNull();
   expect(received).toHaveLength(2);
+  // As after each change of a lead, all of them are read again.
+  fireEvent.focus(window);
+  await waitFor(() => expect(received).toHaveLength(4));
+  expect(await screen.findByText('2 leads')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Bo' })).toHaveFocus();
 });
 
 test('a lead opens with the focus on its name, and the list is as it was afterwards', async () => {
