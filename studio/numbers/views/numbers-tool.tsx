@@ -41,6 +41,8 @@ export function AuditNumbers({ audit, published, edited }: ShownVersions) {
   const [numbers, , answered] = read.data ?? [];
   // What another choice has is shown as long as this one is being read, and not if that fails.
   const shown = read.problem && answered !== asked ? { ...read, data: undefined } : read;
+  // A date alone is the first moment of the day in UTC.
+  const dayStart = new Date(asked.to).toLocaleTimeString(undefined, { timeStyle: 'short' });
   const documents = published.length > 0 ? published : edited;
   const steps = funnelOf(numbers?.questions ?? [], documents, audit.id);
   const uncounted = `${new URL(audit.path, environment.siteUrl)}?count=off`;
@@ -51,6 +53,12 @@ export function AuditNumbers({ audit, published, edited }: ShownVersions) {
           Numbers
         </Heading>
         <NumbersFilter choice={asked} choose={choose} numbers={numbers} />
+        <Text muted size={1}>
+          {`Days are counted in UTC, so here each begins at ${dayStart}. `}
+          <a href={uncounted} target="_blank" rel="noopener" style={UNDERLINED}>
+            Don’t count this browser
+          </a>
+        </Text>
         {isPeriod ? (
           <Loaded resource={shown} loading="Reading the numbers…">
             {([numbers, results]) => (
@@ -74,12 +82,6 @@ export function AuditNumbers({ audit, published, edited }: ShownVersions) {
             )}
           </Loaded>
         ) : null}
-        <Text muted size={1}>
-          Days are counted in UTC.{' '}
-          <a href={uncounted} target="_blank" rel="noopener" style={UNDERLINED}>
-            Don’t count this browser
-          </a>
-        </Text>
       </Stack>
     </Container>
   );
