@@ -1,8 +1,9 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { writeFileSync } from 'node:fs';
+import { mkdirSync, writeFileSync } from 'node:fs';
 import { connect, type Socket } from 'node:net';
-import { onTestFinished, vi } from 'vitest';
+import { dirname } from 'node:path';
+import { expect, onTestFinished, vi } from 'vitest';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { freePort } from '#tests/free-port.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
@@ -21,20 +22,26 @@ const COMMANDS = {
 type Send = (command: keyof typeof COMMANDS, parameters: object, id?: string) => Promise<unknown>;
 
 const ELEMENT = 'element-6066-11e4-a52e-4f735466cecf';
-const PHONE = { width: 390, height: 844 };
+const PHONE = { width: 360, height: 740 };
 const WAIT = { timeout: 30_000, interval: 100 };
+
+/** A style of the window’s own controls, which would not fit into one as narrow as a phone. */
+const NARROW = {
+  WebKit: ['gtk-3.0/gtk.css', '* { min-width: 0; padding: 0; font-size: 1px }'],
+  Firefox: ['chrome/userChrome.css', ':root { min-width: 0 !important }'],
+} as const;
 
 export const ENGINES = { WebKit: startWebKit, Firefox: startFirefox };
 
 /** Debian's WebKitGTK, driven over HTTP. It has no headless mode, so it needs a display. */
 async function startWebKit(): Promise<Send> {
   const port = await freePort();
-  run('xvfb-run', [
-    '--auto-servernum',
-    `--server-args=-screen 0 ${PHONE.width}x${PHONE.height}x24 -nolisten tcp`,
-    'WebKitWebDriver',
-    `--port=${port}`,
-  ]);
+  const screen = `-screen 0 ${PHONE.width}x${PHONE.height}x24 -nolisten tcp`;
+  run(
+    'xvfb-run',
+    ['--auto-servernum', `--server-args=${screen}`, 'WebKitWebDriver', `--port=${port}`],
+    { XDG_CONFIG_HOME: folderWith(NARROW.WebKit) },
+  );
   const post = async (path: string, body: object) => {
     const response = await fetch(`http://127.0.0.1:${port}/session${path}`, {
       method: 'POST',
@@ -48,6 +55,7 @@ async function startWebKit(): Promise<Send> {
   onTestFinished(async () => {
     await fetch(`http://127.0.0.1:${port}/session/${session.sessionId}`, { method: 'DELETE' });
   });
+  await post(`/${session.sessionId}/window/rect`, { x: 0, y: 0, ...PHONE });
   return (command, parameters, id) =>
     post(`/${session.sessionId}${id ? `/element/${id}` : ''}/${COMMANDS[command]}`, parameters);
 }
@@ -55,8 +63,15 @@ async function startWebKit(): Promise<Send> {
 /** Debian's Firefox, driven by its own protocol: length, colon, and an array in JSON. */
 async function startFirefox(): Promise<Send> {
   const port = await freePort();
-  const profile = temporaryFolder();
-  writeFileSync(`${profile}/user.js`, `user_pref('marionette.port', ${port});\n`);
+  const profile = folderWith(NARROW.Firefox);
+  const settings = {
+    'marionette.port': port,
+    'toolkit.legacyUserProfileCustomizations.stylesheets': true,
+    // As on a phone, the scroll bar takes no room.
+    'ui.useOverlayScrollbars': 1,
+  };
+  const lines = Object.entries(settings).map(([name, value]) => `user_pref('${name}', ${value});`);
+  writeFileSync(`${profile}/user.js`, lines.join('\n'));
   const size = [`--width=${PHONE.width}`, `--height=${PHONE.height}`];
   run('firefox-esr', ['--headless', '--marionette', '--profile', profile, ...size]);
   const socket = await vi.waitFor(() => connected(Number(port)), WAIT);
@@ -99,13 +114,21 @@ async function* readMessages(socket: Socket): AsyncGenerator<unknown[], undefine
   return undefined;
 }
 
+/** A folder with this file in it. */
+function folderWith([path, text]: readonly [path: string, text: string]): string {
+  const folder = temporaryFolder();
+  mkdirSync(dirname(`${folder}/${path}`));
+  writeFileSync(`${folder}/${path}`, text);
+  return folder;
+}
+
 /** Runs a program and what it starts until the test ends. */
-function run(program: string, args: string[]): ChildProcess {
-  const child = spawn(program, args, { stdio: 'ignore', detached: true });
+function run(program: string, args: string[], variables: Record<string, string> = {}): void {
+  const env = { ...process.env, ...variables };
+  const child = spawn(program, args, { stdio: 'ignore', detached: true, env });
   onTestFinished(() => {
     if (child.pid) process.kill(-child.pid);
   });
-  return child;
 }
 
 /** What a visitor does in a browser. Each action waits until it is possible. */
@@ -119,7 +142,10 @@ export function browserOf(send: Send) {
     send('ExecuteScript', { script, args, sandbox: null });
   return {
     evaluate,
-    open: (url: string) => send('Navigate', { url }),
+    open: async (url: string) => {
+      await send('Navigate', { url });
+      expect(await evaluate('return innerWidth')).toBe(PHONE.width);
+    },
     back: () => send('Back', {}),
     reload: () => send('Refresh', {}),
     click: (xpath: string) =>

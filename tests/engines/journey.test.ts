@@ -23,6 +23,14 @@ const RECORD = `
     return objectUrl.call(URL, blob);
   };`;
 
+/** Whether the numbers of the scale are below its bar, and the line of the average crosses it. */
+const SCALE = `
+  const boxes = (name) =>
+    [...document.querySelectorAll('figure ' + name)].map((each) => each.getBoundingClientRect());
+  const [bar] = boxes('.level-band');
+  const isCrossed = boxes('line').some(({ top, bottom }) => top < bar.top && bottom > bar.bottom);
+  return isCrossed && boxes('text').every(({ top }) => top >= bar.bottom);`;
+
 test.each(Object.entries(ENGINES))('the journey runs in %s', async (_, start) => {
   const site = await startSite();
   onTestFinished(site.stop);
@@ -67,6 +75,7 @@ test.each(Object.entries(ENGINES))('the journey runs in %s', async (_, start) =>
   await see(resultsPage.title);
   await reload();
   await see(resultsPage.title);
+  await vi.waitFor(async () => expect(await evaluate(SCALE)).toBe(true));
   await evaluate(RECORD);
   await click(button('Download Full Report'));
   expect(await recorded('file')).toBe('%PDF-');

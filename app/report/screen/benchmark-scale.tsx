@@ -33,14 +33,15 @@ export function BenchmarkScale({ summary, benchmark, labels, language }: Props) 
         <MarkLabel percent={percent(score)} isStrong>
           {labels.yours} {number(score)}
         </MarkLabel>
-        <svg aria-hidden="true" width="100%" height="4rem" className="overflow-visible">
+        {/* Safari of 2025 knows no rem in attributes of SVG. */}
+        <svg aria-hidden="true" width="100%" height="4em" className="overflow-visible text-[1rem]">
           {bands.map(({ name, color, from, to }) => (
             <rect
               key={name}
               x={`${percent(from)}%`}
-              y="0.875rem"
+              y="0.875em"
               width={`${percent(to) - percent(from)}%`}
-              height="0.875rem"
+              height="0.875em"
               data-level={color}
               className="level-band"
             />
@@ -49,9 +50,9 @@ export function BenchmarkScale({ summary, benchmark, labels, language }: Props) 
             <rect
               key={value}
               x={`${percent(value)}%`}
-              y="0.875rem"
+              y="0.875em"
               width="1.5"
-              height="1.0625rem"
+              height="1.0625em"
               className="fill-ink"
             />
           ))}
@@ -59,24 +60,19 @@ export function BenchmarkScale({ summary, benchmark, labels, language }: Props) 
             <text
               key={value}
               x={`${percent(value)}%`}
-              y="2.75rem"
+              y="2.75em"
               textAnchor={value === lowest ? 'start' : value === scale ? 'end' : 'middle'}
-              className="fill-muted text-[min(0.75rem,3.75vw)]"
+              className="fill-muted"
             >
-              {number(value)}
+              <tspan className="text-[min(0.75rem,3.75vw)]">{number(value)}</tspan>
             </text>
           ))}
-          <svg
-            x={`${percent(score)}%`}
-            y="0.125rem"
-            aria-hidden="true"
-            className="overflow-visible"
-          >
+          <svg x={`${percent(score)}%`} y="0.125em" aria-hidden="true" className="overflow-visible">
             <path d="M0 11l-7-11h14z" className="fill-ink" />
           </svg>
           {/* Crosses the bar and continues to the label, but skips the row of numbers between them. */}
-          <AverageLine percent={percent(benchmark.average)} y1="0.75rem" y2="1.9rem" />
-          <AverageLine percent={percent(benchmark.average)} y1="3.1rem" y2="3.85rem" />
+          <AverageLine percent={percent(benchmark.average)} y1="0.75em" y2="1.9em" />
+          <AverageLine percent={percent(benchmark.average)} y1="3.1em" y2="3.85em" />
         </svg>
         <MarkLabel percent={percent(benchmark.average)}>
           {labels.average} {number(benchmark.average)}
