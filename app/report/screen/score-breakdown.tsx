@@ -1,4 +1,5 @@
 import { Fragment } from 'react';
+import { isAmount } from '#app/quiz/base/format.ts';
 import {
   type BreakdownRow,
   type BreakdownSection,
@@ -33,6 +34,7 @@ export function ScoreBreakdown({ report, texts: { breakdown: texts }, settings }
             section={section}
             isClosed={breakdown.rows.length > MOST_AT_ONCE}
             pointsOf={pointsOf}
+            hasBars={!isAmount(breakdown.unit)}
           />
         ))}
         {closing.map((text) => (
@@ -50,9 +52,12 @@ type SectionProps = {
   /** Whether its rows are behind its title. */
   isClosed: boolean;
   pointsOf: (counted: Pick<BreakdownRow, 'points' | 'maximum'>) => string;
+  /** Whether points are a part of the most that there are, and no amount. */
+  hasBars: boolean;
 };
 
-function SectionRows({ section: { title, groups, ...counted }, isClosed, pointsOf }: SectionProps) {
+function SectionRows({ section, isClosed, pointsOf, hasBars }: SectionProps) {
+  const { title, groups, ...counted } = section;
   const level = title ? 4 : 3;
   const rows = groups.map((group) => {
     const Title = `h${level}` as const;
@@ -65,6 +70,7 @@ function SectionRows({ section: { title, groups, ...counted }, isClosed, pointsO
               key={row.key}
               row={row}
               points={pointsOf(row)}
+              hasBar={hasBars && row.points !== undefined}
               level={group.title ? (level === 3 ? 4 : 5) : level}
             />
           ))}
@@ -91,9 +97,9 @@ function SectionRows({ section: { title, groups, ...counted }, isClosed, pointsO
   );
 }
 
-type RowProps = { row: BreakdownRow; points: string; level: 3 | 4 | 5 };
+type RowProps = { row: BreakdownRow; points: string; hasBar: boolean; level: 3 | 4 | 5 };
 
-function Row({ row: { title, answer, isText, ...counted }, points, level }: RowProps) {
+function Row({ row: { title, answer, isText, ...counted }, points, hasBar, level }: RowProps) {
   const Heading = `h${level}` as const;
   return (
     <li className="@container grid break-inside-avoid content-start border-line border-b py-4">
@@ -106,7 +112,7 @@ function Row({ row: { title, answer, isText, ...counted }, points, level }: RowP
         </span>
         <span className="figures">{points}</span>
       </p>
-      {counted.points === undefined ? null : (
+      {hasBar && (
         <progress
           className="bar mt-2"
           value={counted.points}
