@@ -12,7 +12,9 @@ export const loadPdfResources = (source: PdfSource) =>
   Promise.all([
     loadFonts(allTextIn(source), fetchFont),
     loadLogoPicture(source.settings.brand?.logo),
-    loadResultPicture(source.report.highest?.image),
+    Promise.all(
+      source.report.highest?.categories.map(({ image }) => loadResultPicture(image)) ?? [],
+    ),
   ]);
 
 /** The addresses of the font files, by their paths. They are WOFF, because the decoder for WOFF2 is large. */
@@ -35,9 +37,9 @@ async function fetchFont(name: FontName): Promise<Uint8Array> {
 
 /** Makes the PDF in one task, once its fonts and pictures have loaded. Rejects if a font cannot be loaded. */
 export async function reportPdf(source: PdfSource): Promise<Blob> {
-  const [fonts, logo, picture] = await loadPdfResources(source);
+  const [fonts, logo, pictures] = await loadPdfResources(source);
   const layoutFor = (doc: ReportDocument) => new TextLayout(doc, fonts, pictureOf);
-  const file = await makePdf({ ...source, logo, picture }, layoutFor);
+  const file = await makePdf({ ...source, logo, pictures }, layoutFor);
   return new Blob([file], { type: 'application/pdf' });
 }
 

@@ -27,9 +27,9 @@ export async function reportEmailFor(
   const report = reportFor(quiz, lead, answers, score, siteSettings.language);
   const ofReport = untranslatedTexts();
   const { logo, logoOnDark, colors } = siteSettings.brand ?? {};
-  const [logoPicture, picture] = await Promise.all([
+  const [logoPicture, ...pictures] = await Promise.all([
     fetchPicture(siteAddress, logo),
-    fetchPicture(siteAddress, report.highest?.image),
+    ...(report.highest?.categories ?? []).map(({ image }) => fetchPicture(siteAddress, image)),
   ]);
   const content = await emailedReport({
     report: withHarmlessTexts(report),
@@ -37,7 +37,7 @@ export async function reportEmailFor(
     settings: siteSettings,
     // The only logo of a dark site is made for a dark ground.
     logo: logoPicture && { ...logoPicture, isVisible: !colors?.isDark || Boolean(logoOnDark) },
-    picture,
+    pictures,
     untranslated: ofReport,
   });
   const { firstName, businessName } = lead;

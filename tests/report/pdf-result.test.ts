@@ -35,12 +35,16 @@ test('the category that is the result has its longer text and its button in the 
 });
 
 test('its picture is a figure above them, with its alternative text', async () => {
-  const highest = report.highest && {
-    ...report.highest,
-    image: { ...IMAGE, alt: 'An old oak' },
-  };
+  const { name = '', categories = [] } = report.highest ?? {};
+  const image = { ...IMAGE, alt: 'An old oak' };
+  const highest = { name, categories: categories.map((each) => ({ ...each, image })) };
   const without = await pdfOf({ report, texts, settings });
-  const file = await pdfOf({ report: { ...report, highest }, texts, settings, picture });
+  const file = await pdfOf({
+    report: { ...report, highest },
+    texts,
+    settings,
+    pictures: [picture],
+  });
   const figures = (pdf: Uint8Array) => structureOf(pdf).match(/Figure/g)?.length ?? 0;
   expect(figures(file)).toBe(figures(without) + 1);
   expect(Buffer.from(file).toString('latin1')).toContain('/Alt (An old oak)');

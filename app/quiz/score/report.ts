@@ -12,12 +12,13 @@ import { type Scored, scoreSheet } from './score.ts';
 import { type ScoreSummary, scoreSummaryFor } from './score-summary.ts';
 import { answersToAsked, type Subject } from './screens.ts';
 
-/** The result of an audit that ends with a category. What is said of it is that of the first one. */
+/** The result of an audit that ends with a category. */
 export type HighestCategory = {
   /** Its title, or the sentence for several that are equally high. */
   name: string;
-  keys: string[];
-} & Pick<Category, 'text' | 'details' | 'image' | 'button'>;
+  /** That category, or these, in the order of the quiz. */
+  categories: Pick<Category, 'key' | 'title' | 'text' | 'details' | 'image' | 'button'>[];
+};
 
 /** What a score and its answers decide. One of the first three is there, unless the quiz has no total. See docs/scoring.md#result. */
 export type ReportCore = {
@@ -111,11 +112,9 @@ function resultOf(
       return { summary: scoreSummaryFor(quiz, industry, outcome.score, language, range) };
     }
     case 'category': {
-      const [{ category }] = outcome.highest;
-      const keys = outcome.highest.map((each) => each.category.key);
-      const name = outcomeName(quiz, outcome, language) ?? category.title;
-      const { text, details, image, button } = category;
-      return { highest: { name, keys, text, details, image, button } };
+      const categories = outcome.highest.map(({ category }) => category);
+      const name = outcomeName(quiz, outcome, language) ?? '';
+      return { highest: { name, categories } };
     }
     case 'notScored':
       return { notScored: quiz.scoring?.notScored ?? [] };

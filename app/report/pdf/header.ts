@@ -24,7 +24,7 @@ const GAP = 34;
 /** Draws the site's name, the score as a ring or what there is in its place, and the name of the business. */
 export function drawHeader(
   page: PdfPage,
-  { report, texts, settings: { siteName, provider, brand }, logo, picture }: PdfSource,
+  { report, texts, settings: { siteName, provider, brand }, logo, pictures }: PdfSource,
 ): void {
   if (!brand?.logo) drawDefaultLogo(page);
   const drawn = brand?.logo && logo?.isVisible ? logo : undefined;
@@ -44,43 +44,54 @@ export function drawHeader(
     ...(summary
       ? [ringBeside(page, summary, texts), levelBadge(page, summary.level), space(8)]
       : [text(highest?.name ?? '', styles.figure), space(4)]),
-    text(highest?.text ?? '', styles.text),
     formattedBlock(page, summary?.level.meaning ?? notScored, styles.text, page.width - ringWidth),
     space(2),
-    ...(highest ? resultBlocks(page, highest, picture) : []),
+  ]);
+  const about = stack([
     text(fill(texts.reportBy, { provider: provider.name }), styles.quiet),
     space(2),
     text(texts.selfReported, styles.quiet),
     space(2),
   ]);
-  const height = Math.max(summary ? RING_SIZE : 0, words.height);
-  page.makeRoom(height);
-  words.draw(MARGIN + ringWidth, page.y + (height - words.height) / 2, page.root);
-  page.y += height + page.gap(24);
+  // Several results may take more than a page.
+  const results = highest && resultBlocks(page, highest, pictures);
+  for (const block of results ? [words, ...results, about] : [stack([words, about])]) {
+    const height = Math.max(summary ? RING_SIZE : 0, block.height);
+    page.makeRoom(height);
+    block.draw(MARGIN + ringWidth, page.y + (height - block.height) / 2, page.root);
+    page.y += height;
+  }
+  page.y += page.gap(24);
 }
 
-function resultBlocks(
+const resultBlocks = (
   page: PdfPage,
-  { name, details, image, button }: NonNullable<Report['highest']>,
-  picture: PdfPicture | undefined,
-): Block[] {
-  const { styles, width } = page;
-  const alt = image?.alt ?? name;
-  const address = button?.href.replace(/^mailto:/, '') ?? '';
-  return [
-    ...(picture ? [space(6), pictureBlock(page, picture, alt), space(6)] : []),
-    ...(details ? [formattedBlock(page, details, styles.text, width), space(6)] : []),
-    ...(button
-      ? [
-          space(4),
-          buttonBlock(page, button.label, button.href, width),
-          space(4),
-          page.textBlock(address, styles.quiet, width),
-          space(6),
-        ]
-      : []),
-  ];
-}
+  { categories }: NonNullable<Report['highest']>,
+  pictures: PdfSource['pictures'],
+): Block[] =>
+  categories.map(({ title, text, details, image, button }, index) => {
+    const { styles, width } = page;
+    const picture = pictures?.[index];
+    const address = button?.href.replace(/^mailto:/, '') ?? '';
+    return stack([
+      ...(categories.length > 1
+        ? [space(8), page.textBlock(title, styles.heading, width, 'H2'), space(2)]
+        : []),
+      page.textBlock(text ?? '', styles.text, width),
+      space(2),
+      ...(picture ? [space(6), pictureBlock(page, picture, image?.alt ?? title), space(6)] : []),
+      ...(details ? [formattedBlock(page, details, styles.text, width), space(6)] : []),
+      ...(button
+        ? [
+            space(4),
+            buttonBlock(page, button.label, button.href, width),
+            space(4),
+            page.textBlock(address, styles.quiet, width),
+            space(6),
+          ]
+        : []),
+    ]);
+  });
 
 const PICTURE_BOX = { width: 240, height: 160 };
 

@@ -25,8 +25,8 @@ export type PdfSource = {
   settings: SiteSettings;
   /** The brand's logo. Without it, and with a brand that has one, only the site's name is drawn. */
   logo?: PdfLogo;
-  /** That of the highest category. Without it, only its words are drawn. */
-  picture?: PdfPicture;
+  /** Those of the highest categories, in their order. Without one, only the words of its category are drawn. */
+  pictures?: (PdfPicture | undefined)[];
 };
 
 type Section = {

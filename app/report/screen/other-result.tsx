@@ -1,10 +1,11 @@
+import { Fragment } from 'react';
 import { ExternalLink } from '#app/components/external-link.tsx';
 import type { Report } from '#app/quiz/score/report.ts';
 import { FormattedText } from '#app/shapes/formatted-text.ts';
 
 type Props = { report: Report; newTab: string };
 
-/** The highest category with what is said of it, or what the report says where there is no score. */
+/** The highest category, or each of several, with what is said of it, or what the report says where there is no score. */
 export const OtherResult = ({ report: { highest, notScored }, newTab }: Props) => (
   <>
     {highest && (
@@ -12,15 +13,22 @@ export const OtherResult = ({ report: { highest, notScored }, newTab }: Props) =
         {highest.name}
       </p>
     )}
-    {highest?.text ? <p className="max-w-120 text-lead">{highest.text}</p> : null}
-    {highest?.details ? <FormattedText text={highest.details} className="max-w-120" /> : null}
-    {highest?.button ? (
-      <p>
-        <ExternalLink href={highest.button.href} newTab={newTab} isButton className="button">
-          {highest.button.label}
-        </ExternalLink>
-      </p>
-    ) : null}
+    {highest?.categories.map(({ key, title, text, details, button }, _, { length }) => (
+      <Fragment key={key}>
+        {length > 1 && (text || details || button) ? (
+          <h2 className="display text-heading">{title}</h2>
+        ) : null}
+        {text ? <p className="max-w-120 text-lead">{text}</p> : null}
+        {details ? <FormattedText text={details} className="max-w-120" /> : null}
+        {button ? (
+          <p>
+            <ExternalLink href={button.href} newTab={newTab} isButton className="button">
+              {button.label}
+            </ExternalLink>
+          </p>
+        ) : null}
+      </Fragment>
+    ))}
     {notScored && (
       <FormattedText id="report-level" className="max-w-120 text-lead" text={notScored} />
     )}

@@ -34,12 +34,13 @@ export const ReportBody = (props: Props) => (
 export function ReportSummary({ report, texts, settings, top, isShared = false }: Props) {
   const { businessName, summary, highest } = report;
   const { language } = settings;
-  const image = highest?.image;
+  const pictured = highest?.categories.filter(({ image }) => image) ?? [];
+  const hasPicture = pictured.length > 0;
   return (
     <>
       <div className="flex flex-col">
         <header
-          className={`mt-8 grid items-center gap-x-14 gap-y-8 ${image ? 'grid-cols-1 ' : ''}${summary || image ? 'sm:grid-cols-[16rem_1fr]' : ''}`}
+          className={`mt-8 grid items-center gap-x-14 gap-y-8 ${hasPicture ? 'grid-cols-1 ' : ''}${summary || hasPicture ? 'sm:grid-cols-[16rem_1fr]' : ''}`}
         >
           <div className="grid justify-items-center gap-5 text-center sm:justify-items-start sm:text-start">
             <div>
@@ -83,14 +84,19 @@ export function ReportSummary({ report, texts, settings, top, isShared = false }
               />
             </div>
           )}
-          {image && (
-            <img
-              src={image.src}
-              alt={image.alt === highest?.name ? '' : image.alt}
-              width={image.width}
-              height={image.height}
-              className="order-first mx-auto h-auto max-h-80 w-auto max-w-full rounded-base"
-            />
+          {hasPicture && (
+            <div className="order-first flex items-center justify-center gap-4 sm:flex-col">
+              {pictured.map(({ key, title, image }) => (
+                <img
+                  key={key}
+                  src={image?.src}
+                  alt={image?.alt === title ? '' : image?.alt}
+                  width={image?.width}
+                  height={image?.height}
+                  className="h-auto max-h-80 w-auto min-w-0 max-w-full rounded-base"
+                />
+              ))}
+            </div>
           )}
         </header>
         {top}

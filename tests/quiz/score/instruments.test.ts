@@ -91,10 +91,9 @@ test('maturity has no score where too few answers count', () => {
 
 test('inventory ends with the highest category, or with all that are equally high', () => {
   const agree = Array<string>(20).fill('neutral').fill('agree', 4, 7);
-  expect(report('inventory', agree).highest).toEqual({
+  expect(report('inventory', agree).highest).toMatchObject({
     name: 'All about order',
-    keys: ['order'],
-    text: 'You have order.',
+    categories: [{ key: 'order', text: 'You have order.' }],
   });
   expect(report('inventory', Array(20).fill('neutral')).highest?.name).toMatch(
     /^Equally All about openness, All about order, .* and All about calm$/,
