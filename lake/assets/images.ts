@@ -1,9 +1,9 @@
 import { createHash } from 'node:crypto';
+import { imageSize } from 'image-size';
 import type { LakeDocument } from '#lake/dataset/document.ts';
 import { lineError, type NumberedDocument } from '#lake/dataset/ndjson.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import { Refusal } from '#shared/refusal.ts';
-import { type ImageInfo, readImage } from './read-image.ts';
 
 /** The bytes of images by file name: a map, or a folder, where a file is whole on disk once `set` returns. */
 export type ImageFiles = {
@@ -11,7 +11,11 @@ export type ImageFiles = {
   set(name: string, bytes: Buffer): void;
 };
 
-export type StoredImage = ImageInfo & {
+export type StoredImage = {
+  extension: (typeof EXTENSIONS)[number];
+  /** Pixels. */
+  width: number;
+  height: number;
   /** The SHA-1 of the bytes, in hex. */
   hash: string;
   /** `<hash>-<width>x<height>.<extension>`. */
@@ -22,12 +26,20 @@ export type StoredImage = ImageInfo & {
 const NOT_AN_IMAGE = 'Invalid image, could not read metadata';
 const HOW = 'Use a PNG, JPEG, WebP or GIF file. SVG is not supported.';
 
+const EXTENSIONS = ['png', 'jpg', 'webp', 'gif'] as const;
+
 function describeImage(bytes: Buffer): StoredImage | undefined {
-  const info = readImage(bytes);
-  if (!info) return undefined;
-  const hash = createHash('sha1').update(bytes).digest('hex');
-  const name = `${hash}-${info.width}x${info.height}.${info.extension}`;
-  return { ...info, hash, name, size: bytes.length };
+  try {
+    const { type, width, height } = imageSize(bytes);
+    const extension = EXTENSIONS.find((each) => each === type);
+    if (!extension || width === 0 || height === 0) return undefined;
+    const hash = createHash('sha1').update(bytes).digest('hex');
+    const name = `${hash}-${width}x${height}.${extension}`;
+    return { extension, width, height, hash, name, size: bytes.length };
+  } catch {
+    // It is no image, or ends in its header.
+    return undefined;
+  }
 }
 
 /** The file name of an image; `undefined` for a file that is not an image. */
