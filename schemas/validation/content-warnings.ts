@@ -1,7 +1,4 @@
-import { checkLowAverages } from '#app/quiz/checks/check-benchmarks.ts';
-import { checkExampleIndustry } from '#app/quiz/checks/check-example-report.ts';
-import { checkFrench } from '#app/quiz/checks/check-leads.ts';
-import { checkNames } from '#app/quiz/checks/check-names.ts';
+import { warningsTogether } from '#app/quiz/checks/inspect-warnings.ts';
 import { locateIssues } from '#app/quiz/checks/parse.ts';
 import type { Documents } from '#schemas/types/stored-document.ts';
 import { cachedUnusedParts } from './cached-unused-parts.ts';
@@ -20,13 +17,7 @@ export async function contentWarnings(
   const { result, parsed } = await readSite(dataset);
   if ('issues' in parsed) return { issues: [], isWellFormed: false };
   const { content } = parsed;
-  const found = [
-    ...cachedUnusedParts(content),
-    ...checkLowAverages(content),
-    ...checkExampleIndustry(content),
-    ...checkFrench(content),
-    ...checkNames(content),
-  ];
+  const found = [...cachedUnusedParts(content), ...warningsTogether(content)];
   const renamed = await renamedExpectations(await siteResult(before), dataset);
   return { issues: [...locateIssues(result, found), ...renamed], isWellFormed: true };
 }

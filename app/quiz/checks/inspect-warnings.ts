@@ -1,3 +1,4 @@
+import type { Issue } from '#app/quiz/base/issue.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { checkLowAverages } from './check-benchmarks.ts';
@@ -18,6 +19,14 @@ export function inspect(result: unknown): Inspection {
     : inspection;
 }
 
+/** Those that need more than one document, but no counts. */
+export const warningsTogether = (content: SiteContent): Issue[] => [
+  ...checkLowAverages(content),
+  ...checkExampleIndustry(content),
+  ...checkFrench(content),
+  ...checkNames(content),
+];
+
 /** Returns warnings: parts that have no effect, and content that is not ready for visitors. Never throws. */
 export function inspectWarnings(
   result: unknown,
@@ -26,12 +35,9 @@ export function inspectWarnings(
 ): RatedIssue[] {
   const found = [
     ...checkUnusedParts(content, counts),
-    ...checkLowAverages(content),
     ...checkExampleScore(content),
-    ...checkExampleIndustry(content),
+    ...warningsTogether(content),
     ...checkPlaceholders(content),
-    ...checkFrench(content),
-    ...checkNames(content),
   ];
   const located = locateIssues(ownProperty(result, 'site'), found);
   return [...located, ...claimsWithoutSource(result)].map((warning) => ({
