@@ -1,5 +1,5 @@
+import { memoize, memoizeByName } from '#app/quiz/base/memoize.ts';
 import { auditPath } from '#app/quiz/contract/audit.ts';
-import { oncePer, oncePerName } from '#schemas/once-per.ts';
 import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import { refsIn } from './refs.ts';
 
@@ -95,8 +95,8 @@ export function hostProblem(documents: Documents, document: StoredDocument): str
   return `“${auditOf(other).title}” has the host ${document.host} already. Give this audit another host.`;
 }
 
-const viewsOf = oncePer((documents: Documents) =>
-  oncePerName((id) =>
+const viewsOf = memoize((documents: Documents) =>
+  memoizeByName((id) =>
     documents
       .filter((each) => each._type !== 'audit' || each._id === id)
       .map((each) =>
@@ -117,9 +117,9 @@ export const homeQuizId = (documents: Documents): string | undefined =>
   refsIn(homeOf(documents)?.quiz)[0];
 
 /** The ids of all documents that an audit is made of: its own, and those to which they refer. */
-const idsOfAudit = oncePer((documents: Documents) => {
+const idsOfAudit = memoize((documents: Documents) => {
   const byId = new Map(documents.map((each) => [each._id, each]));
-  return oncePerName((audit): ReadonlySet<string> => {
+  return memoizeByName((audit): ReadonlySet<string> => {
     const reached = new Set([audit]);
     for (const id of reached) for (const ref of refsIn(byId.get(id))) reached.add(ref);
     return reached;

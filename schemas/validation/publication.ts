@@ -1,5 +1,5 @@
 import { getPublishedId } from '@sanity/client/csm';
-import { oncePer } from '#schemas/once-per.ts';
+import { memoize } from '#app/quiz/base/memoize.ts';
 import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { auditsOf, isPartOf } from './audits.ts';
@@ -25,7 +25,7 @@ const draftsIn = ({ published, withDrafts }: Versions) => {
 };
 
 /** How each document is reached from the audits: by its id, the id of the one that refers to it. */
-const reachedIn = oncePer((documents: Documents): ReadonlyMap<string, string | undefined> => {
+const reachedIn = memoize((documents: Documents): ReadonlyMap<string, string | undefined> => {
   const byId = new Map(documents.map((each) => [each._id, each]));
   const reached = new Map<string, string | undefined>(
     documents.flatMap(({ _id, _type }) =>

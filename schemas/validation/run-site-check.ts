@@ -1,4 +1,4 @@
-import { oncePer } from '#schemas/once-per.ts';
+import { memoize } from '#app/quiz/base/memoize.ts';
 import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import type { CheckRequest, CheckResponse, CheckSite, Findings } from './site-checks.ts';
 
@@ -40,8 +40,8 @@ const inWorker = runInWorker(
 );
 
 /** A check of the site, once for each edit: in a worker, where there are any. */
-export const checkSite = oncePer((stored: Documents) =>
-  oncePer(async (document: StoredDocument): Promise<Findings> => {
+export const checkSite = memoize((stored: Documents) =>
+  memoize(async (document: StoredDocument): Promise<Findings> => {
     if (typeof Worker === 'undefined') {
       const { checkHere } = await import('./site-checks.ts');
       return checkHere(stored, document);

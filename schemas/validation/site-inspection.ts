@@ -1,4 +1,5 @@
 import { evaluate, parse } from 'groq-js';
+import { memoize } from '#app/quiz/base/memoize.ts';
 import { LOW_AVERAGES } from '#app/quiz/checks/check-benchmarks.ts';
 import { checkPlaceholders } from '#app/quiz/checks/check-made-up-values.ts';
 import { type ContentIssue, locateIssues, parseSiteContent } from '#app/quiz/checks/parse.ts';
@@ -11,7 +12,6 @@ import {
 } from '#app/quiz/checks/personas.ts';
 import { homeContentQuery } from '#app/quiz/contract/query.ts';
 import { inOwnLanguage } from '#app/quiz/languages/translated.ts';
-import { oncePer } from '#schemas/once-per.ts';
 import type { Documents } from '#schemas/types/stored-document.ts';
 import { renamedLevels, withRenamedLevels } from './renamed-levels.ts';
 
@@ -48,7 +48,7 @@ const runQuery = async (tree: ReturnType<typeof parse>, dataset: Documents): Pro
  * The result of `homeContentQuery` in the language of its audit, raw and parsed. It is cached by the identity
  * of the list of documents, which must not be changed in place.
  */
-export const readSite = oncePer(async (dataset: Documents) => {
+export const readSite = memoize(async (dataset: Documents) => {
   const result = inOwnLanguage(await runQuery(siteTree, dataset));
   return { result, parsed: parseSiteContent(result) };
 });

@@ -1,7 +1,7 @@
 import { getPublishedId } from '@sanity/client/csm';
 import type { ValidationError } from 'sanity';
+import { memoize } from '#app/quiz/base/memoize.ts';
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
-import { oncePer } from '#schemas/once-per.ts';
 import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { contentWarnings } from './content-warnings.ts';
@@ -13,8 +13,8 @@ import { inspectPersonas, isSame, PERSONA, type SiteInspection } from './site-in
 import { canonicalJson, type Versions, versionsOf, withDocument } from './versions.ts';
 
 /** A document as it is edited, among all others, and what its Publish would publish. The same for the same arguments. */
-const editIn = oncePer((stored: Documents) =>
-  oncePer(async (document: StoredDocument) => {
+const editIn = memoize((stored: Documents) =>
+  memoize(async (document: StoredDocument) => {
     const id = getPublishedId(document._id);
     const { published, withDrafts } = versionsOf(stored);
     const versions: Versions = { published, withDrafts: withDocument(withDrafts, document, id) };

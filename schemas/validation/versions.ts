@@ -1,5 +1,5 @@
+import { memoize } from '#app/quiz/base/memoize.ts';
 import { isObject } from '#app/quiz/base/unknown.ts';
-import { oncePer } from '#schemas/once-per.ts';
 import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 
 /** The published documents, and what would be published if all drafts were. */
@@ -8,7 +8,7 @@ export type Versions = { published: StoredDocument[]; withDrafts: StoredDocument
 const DRAFT = 'drafts.';
 
 /** The versions in a list of stored documents. A draft replaces its published document. */
-export const versionsOf = oncePer((stored: Documents): Versions => {
+export const versionsOf = memoize((stored: Documents): Versions => {
   const published = stored.filter(({ _id }) => !/^(drafts|versions)\./.test(_id));
   const drafts = stored.filter(({ _id }) => _id.startsWith(DRAFT));
   return {

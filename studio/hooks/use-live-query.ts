@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { map, type Observable, retry, shareReplay, tap, timer } from 'rxjs';
 import { type DocumentStore, useDocumentStore } from 'sanity';
+import { memoize } from '#app/quiz/base/memoize.ts';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { oncePer } from '#schemas/once-per.ts';
 
 /** A GROQ query, and what its result is decoded to. */
 export type LiveQuery<T> = {
@@ -18,8 +18,8 @@ type LiveResult<T> = { data?: T; isUnavailable: boolean };
 const RETRY_MS = 2_000;
 
 /** The results of the queries that are open, by their store: a query is sent once for all who use it. */
-const resultsIn = oncePer((store: DocumentStore) =>
-  oncePer(
+const resultsIn = memoize((store: DocumentStore) =>
+  memoize(
     ({ groq, params = {}, perspective }: LiveQuery<unknown>): Observable<unknown> =>
       store
         .listenQuery(groq, params, { perspective, apiVersion: API_VERSION })

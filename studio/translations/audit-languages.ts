@@ -1,10 +1,10 @@
 import type { SanityClient } from '@sanity/client';
 import { getDraftId } from '@sanity/client/csm';
 import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
+import { memoize } from '#app/quiz/base/memoize.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { languageSegment } from '#app/quiz/contract/audit.ts';
 import { translated } from '#app/quiz/languages/translated.ts';
-import { oncePer } from '#schemas/once-per.ts';
 import { type Documents, decodeDocuments } from '#schemas/types/stored-document.ts';
 import { asOnlyAudit, settingsOfAudit } from '#schemas/validation/audits.ts';
 import { siteResult } from '#schemas/validation/site-inspection.ts';
@@ -81,7 +81,7 @@ export type LanguageState = AuditLanguage & ReturnType<typeof countTexts>;
 export const languageStates = (documents: Documents, auditId: string): Promise<LanguageState[]> =>
   statesIn(asOnlyAudit(documents, auditId));
 
-const statesIn = oncePer(async (documents: Documents): Promise<LanguageState[]> => {
+const statesIn = memoize(async (documents: Documents): Promise<LanguageState[]> => {
   const audit = documents.find(({ _type }) => _type === 'audit');
   const languages = audit ? languagesOf(documents, audit._id) : [];
   if (languages.length === 0) return [];

@@ -1,4 +1,4 @@
-import { getOrMake } from './memoize.ts';
+import { memoizeByName } from './memoize.ts';
 
 /**
  * Numbers and lists as a language writes them, which is a BCP 47 tag. Where `Intl` does not know it, server
@@ -17,10 +17,8 @@ export const directionOf = (language: string): 'rtl' | undefined =>
   RIGHT_TO_LEFT.test(language) ? 'rtl' : undefined;
 
 /** Creates a value for a language the first time only: `Intl` is slow to create anything. */
-function memoizePerLanguage<T>(create: (languages: string[]) => T): (language: string) => T {
-  const created = new Map<string, T>();
-  return (language) => getOrMake(created, language, () => create([language, DEFAULT_LANGUAGE]));
-}
+const memoizePerLanguage = <T>(create: (languages: string[]) => T) =>
+  memoizeByName((language) => create([language, DEFAULT_LANGUAGE]));
 
 const numberFormat = memoizePerLanguage(
   (languages) =>

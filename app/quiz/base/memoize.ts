@@ -16,3 +16,9 @@ export function memoize<From extends object, To>(make: (from: From) => To): (fro
   const made = new WeakMap<From, To>();
   return (from) => getOrMake(made, from, () => make(from));
 }
+
+/** The same for each name, of which there are few. */
+export function memoizeByName<To>(make: (name: string) => To): (name: string) => To {
+  const made = new Map<string, To>();
+  return (name) => getOrMake(made, name, () => make(name));
+}
