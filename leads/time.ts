@@ -1,17 +1,11 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** A day, in milliseconds. */
-export const DAY_MS = 24 * 60 * 60 * 1000;
-
 /** Resolves after some milliseconds, or at the signal. */
 export const pause = (ms: number, signal: AbortSignal): Promise<void> =>
   sleep(ms, undefined, { signal }).catch(() => {});
 
 /** A time, in milliseconds since 1970, as ISO 8601 in UTC. */
 export const isoTime = (moment: number): string => new Date(moment).toISOString();
-
-/** The day (UTC) of a time, in milliseconds since 1970: `2027-01-15`. */
-export const dayOf = (moment: number): string => isoTime(moment).slice(0, 10);
 
 /** A time as ISO 8601 in a time zone, to the second: `2027-01-15T03:00:00-05:00`. */
 export function zonedTime(moment: number, zone: string): string {

@@ -1,5 +1,5 @@
 import type { Visit } from '#app/quiz/contract/visit.ts';
-import { dayOf } from './time.ts';
+import { dayOf } from './api/period.ts';
 
 /** How many visitors reached a milestone on a day (UTC), by where they came from. */
 export type VisitCount = Omit<Visit, 'milestones'> & { day: string; milestone: string; n: number };

@@ -7,6 +7,7 @@ import {
   leadItem,
   leadPage,
 } from '#leads/api/admin-api.ts';
+import { DAY_MS } from '#leads/api/period.ts';
 import { readAudits } from '#leads/content/audits.ts';
 import { quizFinder } from '#leads/content/site-content.ts';
 import { join, type Query, raw, sql } from '#leads/database/query.ts';
@@ -14,7 +15,6 @@ import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { SHOWN_STATE } from '#leads/delivery/delivery-state.ts';
 import { CONFIRMATION_EVENT, REPORT_EVENT } from '#leads/email/visitor-emails.ts';
 import { pendingConsentsOf } from '#leads/privacy/pending-consent.ts';
-import { DAY_MS } from '#leads/time.ts';
 import { type CheckedFilter, conditionFor, readPage } from './lead-filter.ts';
 
 const PAGE_SIZE = 50;

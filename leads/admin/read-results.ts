@@ -2,12 +2,12 @@ import { setImmediate as turn } from 'node:timers/promises';
 import type { z } from 'zod';
 import { campaignOf } from '#app/quiz/contract/visit.ts';
 import type { numbersQuery } from '#leads/api/numbers-api.ts';
+import { DAY_MS } from '#leads/api/period.ts';
 import type { LeadResults } from '#leads/api/results-api.ts';
 import { latestQuiz, quizFinder, readAuditTexts } from '#leads/content/site-content.ts';
 import type { Query } from '#leads/database/query.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { ResultsTally } from '#leads/numbers/results-tally.ts';
-import { DAY_MS } from '#leads/time.ts';
 import { pagesOf } from './lead-list.ts';
 
 /** How many leads are in memory at once. */

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type AdminEnv, filterWithin, requireScope } from '#leads/access/scope.ts';
 import { readLead } from '#leads/admin/lead-detail.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
+import { lastDays } from '#leads/api/period.ts';
 import { timeZone } from '#leads/api/time-zone.ts';
 import { readAudits } from '#leads/content/audits.ts';
 import { latestQuiz, readClientSettings } from '#leads/content/site-content.ts';
@@ -13,7 +14,7 @@ import { Refusal } from '#shared/refusal.ts';
 import { framed, viewContextOf } from './frame.ts';
 import { leadView } from './lead-view.ts';
 import { filterOfView, listView, viewFilter } from './list-view.ts';
-import { daysOfView, numbersView, numbersViewQuery } from './numbers-view.ts';
+import { numbersView, numbersViewQuery } from './numbers-view.ts';
 import { shell, shellHeaders } from './shell.ts';
 
 /**
@@ -61,7 +62,7 @@ export function clientPageRoutes(leads: LeadsContext): Hono<AdminEnv> {
       const audits = await readAudits(query, client);
       const audit = audits.find(({ id }) => id === (asked.audit ?? id));
       if (!audit) throw new Refusal(404, 'There is no audit with this id.', 'audit');
-      const days = daysOfView(now());
+      const days = lastDays(30, now());
       const numbers = await readNumbers(query, { audit: audit.id, ...days });
       const quiz = await latestQuiz(query, audit.id);
       log('numbers-read', { audit: audit.id });

@@ -7,14 +7,10 @@ import type { AuditSummary } from '#leads/api/admin-api.ts';
 import { MOST_CAMPAIGNS, type Numbers } from '#leads/api/numbers-api.ts';
 import type { Markup } from '#leads/html-page.ts';
 import { numbersInWords } from '#leads/numbers/numbers-in-words.ts';
-import { DAY_MS, dayOf } from '#leads/time.ts';
 import { selectOptions, type ViewContext } from './frame.ts';
 
 /** Which of a client’s audits the numbers are of; the first one without it. */
 export const numbersViewQuery = z.strictObject({ audit: auditId.optional() });
-
-/** The last 30 days (UTC), up to today. */
-export const daysOfView = (now: number) => ({ from: dayOf(now - 29 * DAY_MS), to: dayOf(now) });
 
 type Shown = {
   audit: AuditSummary;

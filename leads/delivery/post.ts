@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { type IncomingMessage, request as requestHttp } from 'node:http';
 import { request as requestHttps } from 'node:https';
 import { finished } from 'node:stream/promises';
+import { DAY_MS } from '#leads/api/period.ts';
 import { describeError } from '#leads/describe-error.ts';
-import { DAY_MS } from '#leads/time.ts';
 import { parseRetryAfter } from '#shared/retry-after.ts';
 import {
   type AddressPolicy,

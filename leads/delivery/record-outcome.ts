@@ -1,6 +1,6 @@
+import { DAY_MS } from '#leads/api/period.ts';
 import { type Database, type Query, sql } from '#leads/database/query.ts';
 import { addDeliveries } from '#leads/events/emit-event.ts';
-import { DAY_MS } from '#leads/time.ts';
 import type { AttemptOutcome, Endpoint } from './endpoint.ts';
 import { type LeasedDelivery, PROBE_MS } from './lease.ts';
 import { MAX_ATTEMPTS, retryDelay } from './schedule.ts';

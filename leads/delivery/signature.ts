@@ -1,5 +1,5 @@
 import { createHmac, randomBytes } from 'node:crypto';
-import { DAY_MS } from '#leads/time.ts';
+import { DAY_MS } from '#leads/api/period.ts';
 import type { Endpoint } from './endpoint.ts';
 
 /** A key of an endpoint. It signs until `until`, in milliseconds since 1970, which is null for the newest. */

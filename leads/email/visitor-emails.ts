@@ -1,8 +1,8 @@
 import { isDeliverable } from '#app/quiz/contract/email-address.ts';
+import { DAY_MS } from '#leads/api/period.ts';
 import type { Database, Query } from '#leads/database/query.ts';
 import { lockSubmission } from '#leads/database/stored-submission.ts';
 import { NEW_ENDPOINT } from '#leads/delivery/endpoint.ts';
-import { DAY_MS } from '#leads/time.ts';
 
 /** Internal events: a visitor asked for the report by email, or has to confirm a tick by one. */
 export const REPORT_EVENT = 'report.requested';

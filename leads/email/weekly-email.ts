@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { fill } from '#app/quiz/base/template.ts';
 import type { AuditSummary } from '#leads/api/admin-api.ts';
+import { DAY_MS, dayOf } from '#leads/api/period.ts';
 import { readAudits } from '#leads/content/audits.ts';
 import { shippedTextsIn } from '#leads/content/shipped-texts.ts';
 import { latestQuiz, readAuditTexts } from '#leads/content/site-content.ts';
@@ -10,7 +11,6 @@ import type { Endpoint } from '#leads/delivery/endpoint.ts';
 import { addDeliveries } from '#leads/events/emit-event.ts';
 import { countInWords, numbersInWords } from '#leads/numbers/numbers-in-words.ts';
 import { readNumbers } from '#leads/numbers/read-numbers.ts';
-import { DAY_MS, dayOf } from '#leads/time.ts';
 import type { Email } from './mailer.ts';
 
 const weeklyPayload = z.object({ from: z.iso.date(), to: z.iso.date() });

@@ -8,8 +8,8 @@ import {
   type numbersQuery,
   STEPS,
 } from '#leads/api/numbers-api.ts';
+import { DAY_MS, dayOf } from '#leads/api/period.ts';
 import { every, join, type Query, type Row, raw, sql } from '#leads/database/query.ts';
-import { DAY_MS, dayOf } from '#leads/time.ts';
 
 type Asked = z.infer<typeof numbersQuery>;
 

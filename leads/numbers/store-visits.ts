@@ -1,9 +1,9 @@
 import { DIRECT } from '#app/quiz/contract/visit.ts';
+import { dayOf } from '#leads/api/period.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import type { Query } from '#leads/database/query.ts';
 import { takeTurns } from '#leads/database/tables.ts';
 import { describeError } from '#leads/describe-error.ts';
-import { dayOf } from '#leads/time.ts';
 import type { VisitCount } from '#leads/visit-counter.ts';
 
 /** A process that is killed loses 10 s at most, the time of a write included. */

@@ -1,8 +1,8 @@
+import { DAY_MS } from '#leads/api/period.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import { every, type Query, type Sql, sql } from '#leads/database/query.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 import { purgeVisits } from '#leads/numbers/store-visits.ts';
-import { DAY_MS } from '#leads/time.ts';
 import { eraseSubmissions } from './erase-submissions.ts';
 
 /** How long suspected spam is kept: long enough for a person to see it. */

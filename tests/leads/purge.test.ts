@@ -1,12 +1,12 @@
 import { randomUUID } from 'node:crypto';
 import { describe, expect, test, vi } from 'vitest';
 import { readLead } from '#leads/admin/lead-detail.ts';
+import { DAY_MS } from '#leads/api/period.ts';
 import { startBackgroundTasks } from '#leads/background-tasks.ts';
 import { raw } from '#leads/database/query.ts';
 import { keepEmail } from '#leads/email/unsent-emails.ts';
 import { purge } from '#leads/privacy/purge.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
-import { DAY_MS } from '#leads/time.ts';
 import { openTestContext } from './context.ts';
 import { ENGINES } from './databases.ts';
 import { addWebhook, deliveriesOf } from './delivery.ts';

@@ -1,7 +1,7 @@
 import { Webhook } from 'standardwebhooks';
 import { expect, test } from 'vitest';
+import { DAY_MS } from '#leads/api/period.ts';
 import { newSecret, rotateSecrets, signatureHeaders } from '#leads/delivery/signature.ts';
-import { DAY_MS } from '#leads/time.ts';
 
 const body = JSON.stringify({ type: 'lead.completed', data: { lead: { firstName: 'Zoë' } } });
 

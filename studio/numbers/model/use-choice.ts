@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useRouter } from 'sanity/router';
 import { numbersQuery } from '#leads/api/numbers-api.ts';
-import { lastDays, type Period } from './period.ts';
+import { lastDays, type Period } from '#leads/api/period.ts';
 
 /** What the numbers are of; an empty language or campaign is all of them. */
 export type NumbersChoice = Period & { audit: string; language: string; campaign: string };

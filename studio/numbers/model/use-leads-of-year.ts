@@ -1,4 +1,5 @@
 import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { lastDays } from '#leads/api/period.ts';
 import type { LeadResults } from '#leads/api/results-api.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { settingsOfAudit } from '#schemas/validation/audits.ts';
@@ -7,7 +8,6 @@ import { useResource } from '#studio/hooks/use-resource.ts';
 import { createAdminClient } from '#studio/leads/model/leads-client.ts';
 import { TOKEN_REFUSED } from '#studio/leads/model/leads-error.ts';
 import { useToken } from '#studio/leads/model/token.ts';
-import { lastDays } from './period.ts';
 
 /** From so many leads on, the Studio uses what they answered. */
 export const ENOUGH_LEADS = 30;

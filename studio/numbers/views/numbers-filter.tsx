@@ -1,8 +1,8 @@
 import { Flex } from '@sanity/ui';
 import { campaignInWords, campaignKey, type Numbers } from '#leads/api/numbers-api.ts';
+import { lastDays, type Period } from '#leads/api/period.ts';
 import { languageName } from '#schemas/wording/language-name.ts';
 import { allOr, ChoiceField, TextField } from '#studio/components/fields.tsx';
-import { lastDays, type Period } from '#studio/numbers/model/period.ts';
 import type { useChoice } from '#studio/numbers/model/use-choice.ts';
 
 type Props = ReturnType<typeof useChoice> & {

@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { MILESTONES, type Numbers, type numbersQuery } from '#leads/api/numbers-api.ts';
-import { DAY_MS } from '#leads/time.ts';
+import { DAY_MS } from '#leads/api/period.ts';
 import type { VisitCount } from '#leads/visit-counter.ts';
 
 type Asked = z.infer<typeof numbersQuery>;

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { worstDrop } from '#leads/api/numbers-api.ts';
+import { lastDays } from '#leads/api/period.ts';
 import { funnelOf } from '#studio/numbers/model/funnel.ts';
 import { numberGroups } from '#studio/numbers/model/number-groups.ts';
 import { numbersCsv } from '#studio/numbers/model/numbers-csv.ts';
-import { lastDays } from '#studio/numbers/model/period.ts';
 import { answerGroups } from '#studio/numbers/model/results.ts';
 import { percent, shareInWords, shareWithRange } from '#studio/numbers/model/share.ts';
 import { fc } from '#tests/fast-check.ts';
