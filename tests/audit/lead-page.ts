@@ -29,11 +29,13 @@ export async function loadPage(
   leads: LeadSettings = LEADS_ON,
   isCopy = false,
   consentTextId = TEXT_ID,
+  audit = 'audit',
 ) {
   if (!isCopy) unload();
   vi.resetModules();
   const { sendLead, sendBooking, requestReport } = await import('#app/audit/leads/send-lead.ts');
-  const content = auditContentOf(await contentWithLeads(leads), { consentTextId });
+  const shown = { ...(await contentWithLeads(leads)), audit };
+  const content = auditContentOf(shown, { consentTextId });
   const at = (journey: Journey, trap?: string) =>
     sendLead({ content, journey, scoringRevision: 'scoring-1' }, trap);
   const book = (journey: Journey) =>

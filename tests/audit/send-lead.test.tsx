@@ -1,4 +1,4 @@
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test } from 'vitest';
 import type { Journey } from '#app/quiz/journey/journey.ts';
 import { LEADS_ON } from '#tests/lead-settings.ts';
 import {
@@ -149,6 +149,21 @@ test('after Start over, the finished lead is still sent, and the new one has its
   expect([...rows.values()].map((row) => [row.lead.firstName, row.stage])).toEqual([
     ['Ada', 'complete'],
     ['Grace', 'lead'],
+  ]);
+});
+
+test('a lead of another audit in the same tab has the campaign of its own address', async () => {
+  const { sent } = serveLeads();
+  onTestFinished(() => history.replaceState(null, '', '/'));
+  for (const audit of ['audit', 'audit-bakery']) {
+    history.replaceState(null, '', `/?utm_campaign=${audit}`);
+    const { at } = await loadPage(LEADS_ON, false, TEXT_ID, audit);
+    for (const journey of [landing, capture, questions]) at(journey);
+    await wait(500);
+  }
+  expect(sent.map(({ audit, source }) => [audit, source.utm_campaign])).toEqual([
+    ['audit', 'audit'],
+    ['audit-bakery', 'audit-bakery'],
   ]);
 });
 

@@ -8,7 +8,7 @@ import { answersToAsked } from '#app/quiz/score/screens.ts';
 import type { EmailOutcome } from '#app/report/email-button.tsx';
 import { send, sendUnsent } from './outbox.ts';
 import { postToSite } from './post.ts';
-import { findOriginal, save, saved } from './saved-leads.ts';
+import { type CurrentLead, findOriginal, save, saved } from './saved-leads.ts';
 import { sourceOf } from './source.ts';
 
 /** How many times a request for the report checks whether the lead is stored, and the pauses between. */
@@ -60,17 +60,20 @@ export function sendLead({ content, journey, scoringRevision }: Session, trap = 
   if (previous === undefined) sentLead = lead;
   void sendUnsent();
   if (step === 'landing') return;
-  if (saved.current?.audit !== content.audit || previous === 'landing')
-    saved.current = {
-      id: newId(),
-      audit: content.audit,
-      shownAt: Date.now(),
-      version: 0,
-      // In a frame, the campaign of the page around is in the address by now.
-      source: saved.current?.source ?? { ...source, ...readSource(leads) },
-      trap,
-    };
-  const { current } = saved;
+  const known = saved.current?.audit === content.audit ? saved.current : undefined;
+  const current: CurrentLead =
+    known && previous !== 'landing'
+      ? known
+      : {
+          id: newId(),
+          audit: content.audit,
+          shownAt: Date.now(),
+          version: 0,
+          // In a frame, the campaign of the page around is in the address by now.
+          source: known?.source ?? { ...source, ...readSource(leads) },
+          trap,
+        };
+  saved.current = current;
   if (step === 'capture' && previous === 'questions') current.shownAt = Date.now();
   // What the visitor agreed to is what the form said, in whatever language the page goes on.
   if (previous === 'capture') current.consent = leads.consent;
@@ -92,9 +95,9 @@ export function sendLead({ content, journey, scoringRevision }: Session, trap = 
   }
   current.version += 1;
   current.stage = stage;
-  const { shownAt, seed: _, isCopy: __, ...known } = current;
+  const { shownAt, seed: _, isCopy: __, ...sent } = current;
   const submission = {
-    ...known,
+    ...sent,
     stage,
     lead,
     consent: { marketing, ...(current.consent ?? leads.consent) },
