@@ -1,6 +1,9 @@
 import { z } from 'zod';
 
-/** The name of the time zone in which times are written, as the IANA database has it. */
+/**
+ * The name of the time zone in which times are written, as the IANA database has it: UTC where it is unknown,
+ * such as the `Etc/Unknown` of a browser that does not know its own.
+ */
 export const timeZone = z
   .string()
   .max(60)
@@ -10,5 +13,5 @@ export const timeZone = z
     } catch {
       return false;
     }
-  }, 'Name a time zone, such as America/Toronto.')
-  .default('UTC');
+  })
+  .catch('UTC');

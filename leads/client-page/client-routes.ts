@@ -1,5 +1,4 @@
 import { type Context, Hono } from 'hono';
-import { z } from 'zod';
 import { type AdminEnv, filterWithin, requireScope } from '#leads/access/scope.ts';
 import { readLead } from '#leads/admin/lead-detail.ts';
 import { listLeads } from '#leads/admin/lead-list.ts';
@@ -33,10 +32,9 @@ export function clientPageRoutes(leads: LeadsContext): Hono<AdminEnv> {
     const { client } = scope;
     if (client === undefined) throw new Refusal(401, 'These views are for the link of a client.');
     const { zone: named, ...parameters } = parametersOf(context);
-    const { zone } = parseRequest(z.object({ zone: timeZone }), { zone: named });
     const settings = await readClientSettings(query, client);
     if (!settings) throw new Refusal(401, 'This client has no audit any more.');
-    const view = viewContextOf(settings, zone, siteAddress);
+    const view = viewContextOf(settings, timeZone.parse(named), siteAddress);
     return { scope, client, parameters, view };
   }
 
