@@ -11,6 +11,7 @@ import { reportFor } from '#app/quiz/score/report.ts';
 import { imageNameOf } from '#lake/assets/images.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { PAGES_OF_AUDIT } from '#studio/panes/create-audit.ts';
+import { translationsOfTemplate } from '#studio/panes/template-translations.ts';
 import { contentOfTemplate, TEMPLATES, type Template } from '#studio/panes/templates.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
 import { seedDocuments } from '#tests/seed.ts';
@@ -141,4 +142,14 @@ test('a fun quiz about something else needs no new form and report texts', async
   const pages = documents.filter(({ _type }) => ['leadForm', 'resultsPage'].includes(_type));
   expect(pages).toHaveLength(2);
   expect(JSON.stringify(pages)).not.toMatch(/bread|dough|crust|slice|warm/i);
+});
+
+test('a type is described to all who read of it: those of another type, and friends', async () => {
+  const personality = TEMPLATES.find(({ id }) => id === 'personality') ?? TEMPLATES[0];
+  const { documents } = await contentOfTemplate(personality);
+  const translations = await translationsOfTemplate(personality);
+  const texts = JSON.stringify(documents[0]?.categories);
+  expect(texts).toContain('Planners see around corners');
+  expect(texts).not.toMatch(/\byour?\b/i);
+  expect(JSON.stringify(translations)).toContain('Une âme planificatrice voit venir les choses');
 });
