@@ -1,6 +1,6 @@
 import { Badge, Box, Checkbox, Flex, Stack, Text } from '@sanity/ui';
 import { useId, useMemo } from 'react';
-import { getDraftId, useClient, useSchema } from 'sanity';
+import { useClient, useSchema } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { auditsWith } from '#schemas/validation/audits.ts';
@@ -10,6 +10,7 @@ import { documentName } from '#schemas/wording/document-name.ts';
 import { reasonOf } from '#schemas/wording/reason-of.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { Frame, List, Muted, QuietButton, Status } from '#studio/components/elements.tsx';
+import { discardDraft } from '#studio/deletion/delete-versions.ts';
 import { useUndo } from '#studio/deletion/use-undo.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
 import { useOpenLanguages } from '#studio/translations/open-languages.ts';
@@ -108,18 +109,13 @@ const ChangedField = ({ field, before, after, isTitled }: FieldChange & { isTitl
 
 type DiscardProps = { document: StoredDocument; name: string };
 
-function Discard({ document: { _id, ...fields }, name }: DiscardProps) {
+function Discard({ document: { _id }, name }: DiscardProps) {
   const client = useClient({ apiVersion: API_VERSION });
   const offerUndo = useUndo();
   const { run, outcome } = useAction((error) => `Nothing was discarded. ${reasonOf(error)}`);
-  const draftId = getDraftId(_id);
   const discard = async () => {
-    await client.action({ actionType: 'sanity.action.document.discard', draftId });
-    offerUndo({
-      title: 'The changes are discarded',
-      undo: () => client.createIfNotExists({ ...fields, _id: draftId }),
-      undone: 'The changes are back',
-    });
+    const undo = await discardDraft(client, _id);
+    offerUndo({ title: 'The changes are discarded', undo, undone: 'The changes are back' });
   };
   return (
     <Box>

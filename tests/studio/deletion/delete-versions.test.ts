@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { deleteVersions } from '#studio/deletion/delete-versions.ts';
+import { deleteVersions, discardDraft } from '#studio/deletion/delete-versions.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
 import { seedDocuments } from '#tests/seed.ts';
 import { seedInFrench } from '#tests/studio/languages/shipped-rows.ts';
@@ -35,4 +35,20 @@ test('a document comes back with its draft, as both were; one that is in use sta
   expect(await raw.fetch(fields)).toEqual(before);
   await expect(deleteVersions(client, 'claim-rating')).rejects.toThrow(/refer/);
   expect(await raw.getDocument('claim-rating')).toBeTruthy();
+});
+
+test('a discarded draft comes back as it was, but never over what was edited since', async () => {
+  const { client, inPerspective } = await runLake({ documents: seedDocuments() });
+  const raw = inPerspective('raw');
+  const id = 'drafts.claim-rating';
+  const edit = async (label: string) =>
+    raw.createOrReplace({ _id: id, _type: 'claim', label, value: '4' });
+  await edit('Discarded');
+  const undo = await discardDraft(raw, 'claim-rating');
+  await edit('In another tab');
+  await expect(undo()).rejects.toThrow('It was edited again since.');
+  expect(await raw.getDocument(id)).toMatchObject({ label: 'In another tab' });
+  await client.delete(id);
+  await undo();
+  expect(await raw.getDocument(id)).toMatchObject({ label: 'Discarded' });
 });
