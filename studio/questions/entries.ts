@@ -56,8 +56,3 @@ export function entriesOf(
   }
   return entries;
 }
-
-/** The key that a new question gets: `q` and the first number that no other question or row of its quiz has. */
-export function nextKey(taken: readonly unknown[]): string {
-  for (let number = 1; ; number += 1) if (!taken.includes(`q${number}`)) return `q${number}`;
-}

@@ -31,7 +31,7 @@ import {
   type QuizChange,
   removing,
 } from './edits.ts';
-import { entriesOf, type ListEntry, nextKey } from './entries.ts';
+import { entriesOf, type ListEntry } from './entries.ts';
 import type { QuizList } from './lists.ts';
 
 /** A new document without its id and key. */
@@ -145,7 +145,11 @@ function useInitialFields() {
   };
 }
 
-/** The questions with keys that no other question of their quiz has, as it is published or as its draft is. */
+/**
+ * The questions with keys that no other ever has, as their ids: leads know the answers to a question by its
+ * key, also once it is removed. No row has the key of another question or row of its quiz, as it is published
+ * or as its draft is.
+ */
 function withKeys(
   questions: StoredDocument[],
   versions: Versions | undefined,
@@ -162,7 +166,7 @@ function withKeys(
     return key;
   };
   return questions.map((question) => ({
-    key: keep(nextKey(taken)),
+    key: `q-${question._id.slice(0, 8)}`,
     ...question,
     ...(Array.isArray(question.rows) && {
       rows: question.rows.map((row) => ({ ...row, key: keep(nameFor(row.title, taken, 'row')) })),
