@@ -3,7 +3,7 @@ import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { frameSite } from '#app/quiz/contract/frame-site.ts';
 import { translationId } from '#app/quiz/contract/translation.ts';
 import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
-import type { EditedAudit } from '#schemas/validation/audits.ts';
+import { type EditedAudit, settingsOfAudit } from '#schemas/validation/audits.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { languagesOf, sourceLanguage } from '#studio/translations/audit-languages.ts';
 import { quizWithParts, translationsOf } from '#studio/versions/quiz-parts.ts';
@@ -55,7 +55,7 @@ export async function documentsOfStart(start: AuditStart, documents: Documents) 
     pictures: [],
     translations: translationsOf(
       documents,
-      new Set([start.audit.id, ...own.map(({ _id }) => _id)]),
+      new Set([...(audit?.seo ? [start.audit.id] : []), ...own.map(({ _id }) => _id)]),
     ),
     language: sourceLanguage(documents, start.audit.id),
     fields: Object.fromEntries(
@@ -93,17 +93,28 @@ export async function settingsOf({ name, website, language }: NewClient) {
  * What search engines and link previews say of a new audit for a client that has others, of which its settings
  * speak, and its translations. The picture is that of the settings. A copy says what the original does.
  */
-export async function seoForClient(start: AuditStart, settings: StoredDocument, title: string) {
-  if (start.kind === 'copy') return { fields: {}, translations: [] };
-  const { document, translations } = await settingsOf({ name: '', website: '', language: '' });
+export async function seoForClient(
+  start: AuditStart,
+  settings: StoredDocument,
+  title: string,
+  documents: Documents,
+) {
+  const audit = start.kind === 'copy' ? start.audit.id : undefined;
+  const original = settingsOfAudit(documents, audit);
+  const hasOwn = documents.some(({ _id, seo }) => _id === audit && seo);
+  if (hasOwn || original?._id === settings._id) return { fields: {}, translations: [] };
+  const { document, translations } = original
+    ? { document: original, translations: translationsOf(documents, new Set([original._id])) }
+    : await settingsOf({ name: '', website: '', language: '' });
   const imageAlt = ownProperty(settings.seo, 'imageAlt');
   const isSeo = (entry: unknown) => String(ownProperty(entry, 'path')).startsWith('seo.');
+  const _ref = audit ?? NEW_AUDIT;
   return {
-    fields: { seo: { ...Object(document.seo), title, imageAlt } },
+    fields: { seo: { ...Object(document.seo), ...(!original && { title }), imageAlt } },
     translations: translations.map((each) => ({
       ...each,
-      _id: translationId(String(each.language), NEW_AUDIT),
-      source: { ...Object(each.source), _ref: NEW_AUDIT },
+      _id: translationId(String(each.language), _ref),
+      source: { ...Object(each.source), _ref },
       entries: translationEntries(each).filter(isSeo),
     })),
   };

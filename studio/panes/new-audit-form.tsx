@@ -53,7 +53,7 @@ export function NewAuditForm({ start, versions, onBack }: Props) {
     run(async () => {
       const { settings, newClient, title, slug } = draft;
       const ofClient = settings
-        ? { document: settings, ...(await seoForClient(start, settings, title)) }
+        ? { document: settings, ...(await seoForClient(start, settings, title, withDrafts)) }
         : { ...(await settingsOf(newClient)), fields: fieldsForClient(newClient) };
       const { pictures, ...own } = await documentsOfStart(start, withDrafts);
       await uploadPictures(client, pictures);

@@ -385,7 +385,7 @@ async function languagesOfNew(language: string, id: Template['id']) {
   const start = fromTemplate(id);
   const { pictures, ...own } = await documentsOfStart(start, seedDocuments());
   // As for a client that has other audits.
-  const seo = await seoForClient(start, document, 'Bread for $$');
+  const seo = await seoForClient(start, document, 'Bread for $$', seedDocuments());
   const { client, inPerspective } = await runLake({ documents: [...seedDocuments(), ...pictures] });
   const audit = await createAudit(client, {
     title: 'Bread for $$',
@@ -443,3 +443,25 @@ test.each(['audit', 'checklist', 'maturity', 'which'] as const)(
     expect(lost).toEqual([]);
   },
 );
+
+test('a copy for another client says in search results what the original does, in each language', async () => {
+  const shipped = seedInFrench();
+  const audit = { id: 'audit', title: 'AI Discoverability Audit', path: '/' };
+  const { seo: original } = settingsIn(shipped);
+  const document = { ...settingsIn(shipped), _id: 'settings-bread', seo: { title: 'Bread' } };
+  const of = (settings: StoredDocument, documents = shipped) =>
+    seoForClient({ kind: 'copy', audit }, settings, 'Bread for $$', documents);
+  const { fields, translations } = await of(document);
+  expect(fields).toEqual({ seo: { ...Object(original), imageAlt: undefined } });
+  expect(translations).toEqual([
+    expect.objectContaining({
+      _id: 'translation-fr-CA-audit',
+      entries: expect.arrayContaining([
+        expect.objectContaining({ path: 'seo.title', of: Object(original).title }),
+      ]),
+    }),
+  ]);
+  expect(await of(settingsIn(shipped))).toEqual({ fields: {}, translations: [] });
+  const withOwn = shipped.map((each) => (each._id === 'audit' ? { ...each, seo: {} } : each));
+  expect(await of(document, withOwn)).toEqual({ fields: {}, translations: [] });
+});
