@@ -89,9 +89,9 @@ test('a question is written like a list, at its place, with its preview beside i
     return editor.getDocument(`drafts.${quiz?.questions[2]._ref}`);
   };
   // No other question ever has this key, by which leads know the answers.
-  const { _ref } = (await editor.getDocument('drafts.quiz-default'))?.questions[2];
+  const { questions } = Object(await editor.getDocument('drafts.quiz-default'));
   await expect.poll(added).toMatchObject({
-    key: `q-${_ref.slice(0, 8)}`,
+    key: `q-${questions[2]._ref.slice(0, 8)}`,
     title: QUESTION,
     options: [
       { label: 'Weekly', value: 'weekly', points: 5 },
