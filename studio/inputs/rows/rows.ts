@@ -70,6 +70,9 @@ export function countsForText(row: unknown, categories: readonly LabelledChoice[
     .join(', ');
 }
 
+/** What stands before each line of a list from Word or a web page: it is no cell, nor a part of one. */
+const LIST_MARK = /^[^\S\n]*(?:[•·▪◦‣*–-][^\S\n]+|(?:[o§]|\d+[.)])\t)/gm;
+
 /** The rows in a pasted text, a line each, with tabs or semicolons between cells; none if it is a text for one cell. */
 export function pastedRows(
   text: string,
@@ -79,7 +82,7 @@ export function pastedRows(
 ): StoredRow[] {
   if (!/[\n\t]/.test(text.trim())) return [];
   const added: StoredRow[] = [];
-  for (const { cells } of readCells(text, ['\t', ';'])) {
+  for (const { cells } of readCells(text.replace(LIST_MARK, ''), ['\t', ';'])) {
     const row: StoredRow = { _key: newKey(), _type: rowType.type };
     for (const [index, { name, isNumber }] of rowType.cells.entries()) {
       const cell = cells[index]?.replace(/\s*\n\s*/g, ' ');

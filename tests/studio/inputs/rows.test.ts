@@ -46,6 +46,15 @@ test.each([
     ],
   ],
   ['"Rarely, ""so"""\t1', [['Rarely, "so"', 1]]],
+  // As Word and web pages copy lists.
+  [
+    '•\tRarely\r\n1.\tOften\r\n- Yes - often',
+    [
+      ['Rarely', undefined],
+      ['Often', undefined],
+      ['Yes - often', undefined],
+    ],
+  ],
 ])('%j becomes rows', (text, rows) => {
   expect(paste(text).map(({ label, points }) => [label, points])).toEqual(rows);
 });
