@@ -1,22 +1,15 @@
 import { TrashIcon } from '@sanity/icons';
 import { Stack, Text } from '@sanity/ui';
 import { useState } from 'react';
-import { type DocumentActionComponent, getPublishedId, useClient, useSyncState } from 'sanity';
+import { type DocumentActionComponent, useClient, useSyncState } from 'sanity';
 import { usePaneRouter } from 'sanity/structure';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
-import { refsIn } from '#schemas/validation/refs.ts';
 import { fetchStored } from '#schemas/validation/stored-documents.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { DocumentNames } from '#studio/versions/document-names.tsx';
-import { oncePerId } from '#studio/versions/quiz-parts.ts';
-import { deleteVersions } from './delete-versions.ts';
+import { deleteVersions, usersOf } from './delete-versions.ts';
 import { useDeletion, useUndo } from './use-undo.tsx';
-
-/** Who refers to a document such that the Content Lake refuses to delete it. */
-const usersOf = (stored: Documents, id: string) =>
-  oncePerId(stored.filter((each) => refsIn(each, true).includes(getPublishedId(id))));
 
 /**
  * Deletes a document, published and draft, at once, and offers Undo in its message. Where others refer to it,
@@ -29,7 +22,7 @@ export const DeleteDocument: DocumentActionComponent = ({ id, type, draft, publi
   const { closeCurrentAndAfter } = usePaneRouter();
   const { isSyncing } = useSyncState(id, type);
   const { isDeleting, remove } = useDeletion();
-  const [users, setUsers] = useState<StoredDocument[]>([]);
+  const [users, setUsers] = useState<ReturnType<typeof usersOf>>([]);
   const document = draft ?? published;
   const deleteIt = async () => {
     const found = usersOf(await fetchStored(client), id);
@@ -53,7 +46,7 @@ export const DeleteDocument: DocumentActionComponent = ({ id, type, draft, publi
       content: (
         <Stack space={4}>
           <Text size={1}>Remove it here first. Until then it can’t be deleted.</Text>
-          <DocumentNames documents={users.map((each) => ({ document: each }))} onOpen={close} />
+          <DocumentNames documents={users} onOpen={close} />
         </Stack>
       ),
       onClose: close,

@@ -5,9 +5,28 @@ import {
   decodeDocuments,
   type StoredDocument,
 } from '#schemas/types/stored-document.ts';
+import { auditsWith, deletedAudits, isPartOf } from '#schemas/validation/audits.ts';
+import { refsIn } from '#schemas/validation/refs.ts';
 import { fetchStored } from '#schemas/validation/stored-documents.ts';
+import { versionsOf } from '#schemas/validation/versions.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { deletionOf, oncePerId } from '#studio/versions/quiz-parts.ts';
+
+/**
+ * Who refers to a document such that the Content Lake refuses to delete it, and of a part of a deleted audit,
+ * which an editor meets nowhere else, why it still does.
+ */
+export function usersOf(stored: Documents, id: string) {
+  const users = stored.filter((each) => refsIn(each, true).includes(getPublishedId(id)));
+  const { withDrafts } = versionsOf(stored);
+  return oncePerId(users).map((each) => {
+    const document = { ...each, _id: getPublishedId(each._id) };
+    const isDeleted =
+      auditsWith(withDrafts, document).length === 0 &&
+      deletedAudits(withDrafts).some((audit) => isPartOf(withDrafts, audit.id, document));
+    return { document, ...(isDeleted && { reason: 'deleted, but not for good: see “Deleted”' }) };
+  });
+}
 
 /**
  * Deletes a document with its translations, published and drafts, and resolves with what brings all back. If

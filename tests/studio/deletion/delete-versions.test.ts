@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { reasonOf } from '#schemas/wording/reason-of.ts';
-import { deleteVersions, discardDraft } from '#studio/deletion/delete-versions.ts';
+import { deleteVersions, discardDraft, usersOf } from '#studio/deletion/delete-versions.ts';
+import { withBakery } from '#tests/audits.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
 import { seedDocuments } from '#tests/seed.ts';
 import { seedInFrench } from '#tests/studio/languages/shipped-rows.ts';
@@ -52,4 +53,15 @@ test('a discarded draft comes back as it was, but never over what was edited sin
   await client.delete(id);
   await undo();
   expect(await raw.getDocument(id)).toMatchObject({ label: 'Discarded' });
+});
+
+test('who uses a document is named, with what is left of a deleted audit', () => {
+  const documents = withBakery('Bakery', { deletedAt: '2026-11-28T03:00:00Z' });
+  const reasons = (id: string) =>
+    new Map(usersOf(documents, id).map(({ document, reason }) => [document._id, reason]));
+  const reason = 'deleted, but not for good: see “Deleted”';
+  expect(reasons('landing-bakery')).toEqual(new Map([['audit-bakery', reason]]));
+  expect(reasons('claim-rating').get('landing-bakery')).toBe(reason);
+  expect(reasons('claim-rating').get('landingPage')).toBe(undefined);
+  expect(reasons('quiz-default').get('audit')).toBe(undefined);
 });
