@@ -24,13 +24,12 @@ const draftsIn = ({ published, withDrafts }: Versions) => {
   return withDrafts.filter((each) => !known.has(each));
 };
 
-/** How each document is reached from the audits: by its id, the id of the one that refers to it. */
+/** How each document is reached from the audits that are not deleted: by its id, the id of the one that refers to it. */
 const reachedIn = memoize((documents: Documents): ReadonlyMap<string, string | undefined> => {
   const byId = new Map(documents.map((each) => [each._id, each]));
+  const pages = documents.filter(({ _type }) => _type === 'page').map(({ _id }) => _id);
   const reached = new Map<string, string | undefined>(
-    documents.flatMap(({ _id, _type }) =>
-      _type === 'audit' || _type === 'page' ? [[_id, undefined]] : [],
-    ),
+    [...auditsOf(documents).map(({ id }) => id), ...pages].map((id) => [id, undefined]),
   );
   for (const [id] of reached)
     for (const ref of refsIn(byId.get(id))) if (!reached.has(ref)) reached.set(ref, id);
@@ -57,7 +56,7 @@ export function whyUnseen(
   const list = LISTS[_type];
   return list
     ? `No visitor sees this yet: add it to ${list}.`
-    : 'No visitor sees this: it is in no audit.';
+    : 'No visitor sees this: it is in no audit, or in one that is deleted.';
 }
 
 function wayTo(documents: Documents, id: string): string[] {

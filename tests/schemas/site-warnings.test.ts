@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { siteIssues, siteWarnings } from '#schemas/validation/site-issues.ts';
+import { withBakery } from '#tests/audits.ts';
 import { UNCOUNTABLE_POINTS } from '#tests/quiz/uncountable-points.ts';
 import { seed, seedDocument, withItem } from './seed.ts';
 import { findingsIn } from './validate.ts';
@@ -130,6 +131,20 @@ test.each([
     { level: 'info', at: '', message },
   ]);
   expect(await saidOf(seedDocument(id, { _id: `drafts.${id}` }))).toEqual([]);
+});
+
+test('a part of a deleted audit has a note that no visitor sees it', async () => {
+  const documents = withBakery('Bakery', { deletedAt: '2026-11-28T03:00:00Z' });
+  const notesOf = async (id: string) => {
+    const document = documents.find(({ _id }) => _id === id);
+    if (!document) throw new Error(`There is no ${id}.`);
+    return (await findingsIn({ ...document, _id: `drafts.${id}` }, documents)).flatMap(
+      ({ level, message }) => (level === 'info' ? [message] : []),
+    );
+  };
+  const note = 'No visitor sees this: it is in no audit, or in one that is deleted.';
+  expect(await notesOf('landing-bakery')).toEqual([note]);
+  expect(await notesOf('landingPage')).toEqual([]);
 });
 
 test('a tile has a warning for a reference that only its previous source used', async () => {
