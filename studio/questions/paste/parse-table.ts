@@ -105,6 +105,7 @@ function startedBy(line: number, cells: Cells, types: readonly TypeTitle[], repo
     const name = names.find((each) => each in fields);
     if (cells[column] && number === undefined) report(`“${cells[column]}” is not a number.`);
     if (name && number !== undefined) ends[name] = number;
+    else if (number !== undefined) report(`This type of question has no ${column} number.`);
   }
   const { question: title, help, section, introduction } = cells;
   if (introduction && !section)
@@ -135,8 +136,9 @@ function addTo(draft: Draft, { statement, option, points: given }: Cells, report
   else if (statement) draft.rows.push(named('matrixRow', 'title', statement, draft.rows, 'key'));
   const points = given === undefined ? undefined : readNumber(given);
   if (given && points === undefined) report(`“${given}” is not a number, so there are no points.`);
-  if (!option) return;
-  if (!('options' in fields))
+  if (!option) {
+    if (points !== undefined) report('There is no option in this line to have these points.');
+  } else if (!('options' in fields))
     report('This type of question has no options, so this one is left out.');
   else if (draft.options.length >= MAX_OPTIONS)
     report(`A question has at most ${MAX_OPTIONS} options.`);

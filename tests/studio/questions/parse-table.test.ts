@@ -125,6 +125,8 @@ test.each([
   [['question', 'option'], [['', 'a']], [2, /no question above/]],
   [['question', 'option', 'points'], [['A?', 'a', 'much']], [2, /“much” is not a number/]],
   [['question', 'type', 'option'], [['A?', 'text', 'a']], [2, /has no options/]],
+  [['question', 'type', 'points'], [['A?', 'rating', '5']], [2, /no option in this line/]],
+  [['question', 'type', 'highest'], [['A?', 'text', '5']], [2, /has no highest number/]],
   [['question', 'statement', 'option'], [['A?', 'b', 'a']], [2, /has statements/]],
   [['question'], [['A?']], [2, /no options yet/]],
 ] as const)(
