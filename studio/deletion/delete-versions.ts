@@ -16,11 +16,14 @@ import { deletionOf, oncePerId } from '#studio/versions/quiz-parts.ts';
  * Who refers to a document such that the Content Lake refuses to delete it, and of a part of a deleted audit,
  * which an editor meets nowhere else, why it still does.
  */
-export function usersOf(stored: Documents, id: string) {
+export function usersOf(
+  stored: Documents,
+  id: string,
+): { document: StoredDocument; reason?: string }[] {
   const users = stored.filter((each) => refsIn(each, true).includes(getPublishedId(id)));
   const { withDrafts } = versionsOf(stored);
   return oncePerId(users).map((each) => {
-    const document = { ...each, _id: getPublishedId(each._id) };
+    const document: StoredDocument = { ...each, _id: getPublishedId(each._id) };
     const isDeleted =
       auditsWith(withDrafts, document).length === 0 &&
       deletedAudits(withDrafts).some((audit) => isPartOf(withDrafts, audit.id, document));
