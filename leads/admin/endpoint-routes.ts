@@ -31,7 +31,9 @@ export function endpointRoutes(leads: LeadsContext): Hono {
     .patch(`/endpoints/${ID}`, async (context) => {
       const change = await bodyOf(context, endpointChange);
       const id = context.req.param('id');
-      const result = await changeEndpoint(query, id, change, now());
+      const result = await database.transaction((query) =>
+        changeEndpoint(query, id, change, now()),
+      );
       const { rotateSecret: isRotated = false, ...changed } = change;
       log('endpoint-changed', { ...changed, isRotated });
       wake();

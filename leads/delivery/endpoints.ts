@@ -82,7 +82,8 @@ const KINDS = [
 
 /**
  * Changes an endpoint, or rotates its secret, which is then in the result. Deliveries to a paused one wait.
- * Resuming closes its circuit, and whatever was on hold is due at once. Rejects with a `Refusal`.
+ * Resuming closes its circuit, and whatever was on hold is due at once. Call it in a transaction. Rejects with
+ * a `Refusal`.
  */
 export async function changeEndpoint(
   query: Query,

@@ -164,6 +164,22 @@ test('the emails that are kept are listed and read', async () => {
     expect((await admin.send(`/mails/${name}`)).status).toBe(404);
 });
 
+test('an endpoint is resumed with what was on hold, or not at all', async () => {
+  const admin = await openAdmin();
+  const { query } = admin.database;
+  const id = await addWebhook(admin);
+  await saveSubmission(admin, leadSubmission());
+  await query`update endpoint set state = 'gone'`;
+  await query`update delivery set state = 'held'`;
+  await query`create trigger fail before update on delivery begin select raise(abort, 'full'); end`;
+  const resume = { method: 'PATCH', body: { state: 'active' } };
+  await admin.read(`/endpoints/${id}`, { ...resume, status: 503 });
+  expect(await query`select state from endpoint`).toEqual([{ state: 'gone' }]);
+  await query`drop trigger fail`;
+  await admin.read(`/endpoints/${id}`, resume);
+  expect(await query`select state from delivery`).toEqual([{ state: 'due' }]);
+});
+
 const LONG = 'x'.repeat(201);
 
 test.each([
