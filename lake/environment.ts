@@ -4,10 +4,9 @@ import {
   folder,
   list,
   optionalText,
-  parseVariables,
   port,
+  readerOf,
 } from '#shared/variable-schemas.ts';
-import { withDefaults } from '#variables.mjs';
 
 const environmentSchema = z.object({
   LAKE_PORT: port(0),
@@ -24,7 +23,5 @@ const environmentSchema = z.object({
 
 export type Environment = z.infer<typeof environmentSchema>;
 
-/** Reads the lake's variables; an empty one counts as unset. Throws an error that names each invalid one. */
-export const readEnvironment = (
-  variables: Readonly<Record<string, string | undefined>>,
-): Environment => parseVariables(environmentSchema, withDefaults(variables));
+/** Reads the lake's variables. */
+export const readEnvironment = readerOf(environmentSchema);

@@ -7,12 +7,11 @@ import {
   list,
   onOrOff,
   optionalText,
-  parseVariables,
   port,
+  readerOf,
   secret,
   token,
 } from '#shared/variable-schemas.ts';
-import { withDefaults } from '#variables.mjs';
 
 const NO_ADDRESS =
   'is not a valid address. Write special characters of a password as in a link: # as %23, / as %2F';
@@ -138,9 +137,5 @@ const environment = variables
 
 export type Environment = z.infer<typeof environment>;
 
-/**
- * Reads the variables of the leads process; an empty one counts as unset. Throws an error that names each
- * invalid one, and no value.
- */
-export const readEnvironment = (given: Readonly<Record<string, string | undefined>>): Environment =>
-  parseVariables(environment, withDefaults(given));
+/** Reads the variables of the leads process. */
+export const readEnvironment = readerOf(environment);

@@ -1,8 +1,9 @@
 import { resolve } from 'node:path';
 import { z } from 'zod';
+import { withDefaults } from '#variables.mjs';
 
 /**
- * Schemas of environment variables. `parseVariables` prints the name of the variable before a message, so
+ * Schemas of environment variables. `readerOf` prints the name of the variable before a message, so
  * that the two are one sentence.
  */
 
@@ -52,14 +53,16 @@ export const wholeNumber = (min: number, max: number) => {
 /** A port. With `min` 0, the system may choose one. */
 export const port = (min: 0 | 1) => wholeNumber(min, 65_535);
 
-/** Reads variables that have their defaults. Throws one line that names each invalid one, and no value. */
-export function parseVariables<Schema extends z.ZodType>(
-  schema: Schema,
-  variables: Readonly<Record<string, string>>,
-): z.output<Schema> {
-  const read = schema.safeParse(variables);
-  if (read.success) return read.data;
-  const problems = read.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
-  // Each invalid item of a list is a problem of its own.
-  throw new Error(`The environment is not valid: ${[...new Set(problems)].join('; ')}`);
-}
+/**
+ * A function that reads environment variables by a schema; an empty one counts as unset. It throws one line
+ * that names each invalid one, and no value.
+ */
+export const readerOf =
+  <Schema extends z.ZodType>(schema: Schema) =>
+  (given: Readonly<Record<string, string | undefined>>): z.output<Schema> => {
+    const read = schema.safeParse(withDefaults(given));
+    if (read.success) return read.data;
+    const problems = read.error.issues.map(({ path, message }) => `${String(path[0])} ${message}`);
+    // Each invalid item of a list is a problem of its own.
+    throw new Error(`The environment is not valid: ${[...new Set(problems)].join('; ')}`);
+  };

@@ -9,12 +9,11 @@ import {
   list,
   onOrOff,
   optionalText,
-  parseVariables,
   port,
+  readerOf,
   token,
   wholeNumber,
 } from '#shared/variable-schemas.ts';
-import { withDefaults } from '#variables.mjs';
 
 /** The sources of a Content-Security-Policy: `'none'`, or others with spaces between them. */
 const frameAncestors = z
@@ -90,7 +89,5 @@ export function readEnvironmentOrExit(
   }
 }
 
-/** Reads the site's environment variables. Throws an error that names each invalid one. */
-export const readEnvironment = (
-  variables: Readonly<Record<string, string | undefined>>,
-): Environment => parseVariables(environment, withDefaults(variables));
+/** Reads the site's environment variables. */
+export const readEnvironment = readerOf(environment);
