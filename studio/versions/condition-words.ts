@@ -40,20 +40,14 @@ function testInWords(test: unknown, asked: string, documents: Documents): string
     ? listIn(test, list).map((each) => String(referredBy(each, documents)?.label ?? '…'))
     : labelsOf(question, listIn(test, 'values'), documents);
   const values = labels.join(' or ') || '…';
-  switch (of('is')) {
-    case 'oneOf':
-      return `${subject} is ${values}`;
-    case 'noneOf':
-      return `${subject} is not ${values}`;
-    case 'between':
-      return `${subject} is ${range}`;
-    case 'answered':
-      return `${subject} was answered`;
-    case 'notAnswered':
-      return `${subject} was not answered`;
-    default:
-      return `${subject} …`;
-  }
+  const inWords = {
+    oneOf: `is ${values}`,
+    noneOf: `is not ${values}`,
+    between: `is ${range}`,
+    answered: 'was answered',
+    notAnswered: 'was not answered',
+  };
+  return `${subject} ${ownProperty(inWords, String(of('is'))) ?? '…'}`;
 }
 
 function rangeInWords(from: unknown, to: unknown): string {
