@@ -1,6 +1,5 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { getOrMake } from '#app/quiz/base/memoize.ts';
 import { type newWork, type WorkEntry, workEntry } from '#leads/api/work-api.ts';
 import { type Database, join, type Query, sql } from './query.ts';
 import { lockSubmission } from './stored-submission.ts';
@@ -49,8 +48,7 @@ const workRow = workEntry.extend({ submissionId: z.string() });
 export async function workOf(query: Query, ids: readonly string[]) {
   const rows = await query.rows(workRow)`select * from work
     where submission_id in (${join(ids)}) order by at desc, id`;
-  const ofLead = new Map<string, WorkEntry[]>();
-  for (const { submissionId, ...entry } of rows)
-    getOrMake(ofLead, submissionId, () => []).push(entry);
-  return (id: string): WorkEntry[] => ofLead.get(id) ?? [];
+  const ofLead = Map.groupBy(rows, ({ submissionId }) => submissionId);
+  return (id: string): WorkEntry[] =>
+    (ofLead.get(id) ?? []).map(({ submissionId: _, ...entry }) => entry);
 }

@@ -1,5 +1,4 @@
 import type { z } from 'zod';
-import { getOrMake } from '#app/quiz/base/memoize.ts';
 import { MILESTONES } from '#app/quiz/contract/milestones.ts';
 import {
   DURATIONS_UP_TO,
@@ -87,12 +86,8 @@ function countsIn(sums: readonly Row[]): Map<string, number> {
 
 /** The sums that are equal in some columns, together. */
 function grouped(sums: readonly Row[], columns: readonly string[]): Row[][] {
-  const groups = new Map<string, Row[]>();
-  for (const row of sums) {
-    const key = JSON.stringify(columns.map((column) => row[column]));
-    getOrMake(groups, key, () => []).push(row);
-  }
-  return [...groups.values()];
+  const keyOf = (row: Row) => JSON.stringify(columns.map((column) => row[column]));
+  return [...Map.groupBy(sums, keyOf).values()];
 }
 
 const pick = <Name extends string>(counts: Map<string, number>, names: readonly Name[]) =>
