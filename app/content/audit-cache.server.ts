@@ -1,4 +1,4 @@
-import { parseJson } from '#app/quiz/base/unknown.ts';
+import { asList, ownProperty, parseJson } from '#app/quiz/base/unknown.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import { AuditContents, type ContentChanges, type Held } from './audit-contents.server.ts';
 import {
@@ -104,8 +104,8 @@ export class AuditCache {
 
   /** Takes saved results, as far as they are valid, for audits that are not held yet. Never rejects. */
   async restore(saved: unknown): Promise<void> {
-    const results = Array.isArray(saved) ? saved : [];
-    const byId = new Map(results.map((each) => [each?.audit, each]));
+    const results = asList(saved);
+    const byId = new Map(results.map((each) => [ownProperty(each, 'audit'), each]));
     for (const each of listAudits(results)) {
       if (this.contents.get(each.audit)) continue;
       await this.#hold(each.audit, byId.get(each.audit)).catch((error: unknown) =>

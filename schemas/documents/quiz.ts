@@ -1,5 +1,5 @@
 import { ClipboardIcon } from '@sanity/icons';
-import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { asList, ownProperty } from '#app/quiz/base/unknown.ts';
 import { quiz as contract } from '#app/quiz/contract/quiz.ts';
 import { problemOf } from '#app/quiz/contract/structure.ts';
 import { contractType } from '#schemas/document-type.ts';
@@ -10,12 +10,9 @@ import { scoreSettings } from '#schemas/objects/score-settings.ts';
 import { itemsInWords, previewOf } from '#schemas/preview-of.ts';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 
-const categoriesIn = (document: Context['document']): unknown[] =>
-  Array.isArray(document?.categories) ? document.categories : [];
-
 /** Hides what is about categories, unless it has a value. */
 const hasNoCategories = ({ document, value }: Context) =>
-  value === undefined && categoriesIn(document).length === 0;
+  value === undefined && asList(document?.categories).length === 0;
 
 /** Whether the quiz has neither a total nor a category as its result. `parent`: how its score is made. */
 const isWithoutTotal = ({ parent }: Context) =>
@@ -30,7 +27,7 @@ const ofTotal = <Words extends object>(words: Words) => ({
 });
 
 const showsPercent = (document: Context['document']): boolean =>
-  [document?.scoring, ...categoriesIn(document)].some(
+  [document?.scoring, ...asList(document?.categories)].some(
     (settings) => (ownProperty(settings, 'shows') ?? 'percent') === 'percent',
   );
 

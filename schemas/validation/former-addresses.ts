@@ -1,4 +1,5 @@
 import { SHORT_LIST } from '#app/quiz/base/limits.ts';
+import { asList } from '#app/quiz/base/unknown.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 
 const addressOf = (audit: StoredDocument): string =>
@@ -13,11 +14,10 @@ export function newFormerAddresses(
   edited: StoredDocument,
   published: StoredDocument | undefined,
 ): string[] | undefined {
-  const listed: unknown[] = Array.isArray(edited.formerAddresses) ? edited.formerAddresses : [];
   if (!published || edited._type !== 'audit') return undefined;
   const [now, before] = [addressOf(edited), addressOf(published)];
   if (now === before) return undefined;
-  const texts = listed.filter((each) => typeof each === 'string');
+  const texts = asList(edited.formerAddresses).filter((each) => typeof each === 'string');
   const others = texts.filter((each) => each !== now && each !== before);
   const addresses = [...others, before].slice(-SHORT_LIST);
   return addresses.join() === texts.join() ? undefined : addresses;

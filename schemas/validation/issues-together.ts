@@ -1,3 +1,4 @@
+import { asList } from '#app/quiz/base/unknown.ts';
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
 import { auditFields } from '#app/quiz/contract/audit.ts';
 import { problemOf } from '#app/quiz/contract/structure.ts';
@@ -128,7 +129,7 @@ function wrongAddress(after: Documents, edited: StoredDocument): FoundIssue[] {
 function changedLocks(published: Documents, edited: StoredDocument): FoundIssue[] {
   const before = published.find(({ _id }) => _id === edited._id);
   const inItems = (list: string, name: string) =>
-    (Array.isArray(edited[list]) ? edited[list] : []).flatMap((item: unknown, index) => {
+    asList(edited[list]).flatMap((item, index) => {
       const _key = keyOf(item);
       return _key ? { field: `${list}[${index}].${name}`, path: [list, { _key }, name] } : [];
     });

@@ -1,4 +1,4 @@
-import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { asList, ownProperty } from '#app/quiz/base/unknown.ts';
 import { SCORED_TYPES } from '#schemas/types/document-types.ts';
 import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import { homeQuizId } from '#schemas/validation/audits.ts';
@@ -21,7 +21,7 @@ export function withObsoleteSelections(
 /** The items of a list, by the names of two of their fields. An item that has no value yet cannot be chosen. */
 function choicesIn(list: unknown, value: string, label: string): LabelledChoice[] {
   const textOf = (item: unknown, name: string) => String(ownProperty(item, name) ?? '').trim();
-  return (Array.isArray(list) ? list : []).flatMap((item: unknown) => {
+  return asList(list).flatMap((item) => {
     const chosen = textOf(item, value);
     return chosen === '' ? [] : { value: chosen, label: textOf(item, label) || chosen };
   });

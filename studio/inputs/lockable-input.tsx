@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { type Path, type StringInputProps, set, useFormValue } from 'sanity';
-import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { asList, ownProperty } from '#app/quiz/base/unknown.ts';
 import { valueAt } from '#schemas/validation/keyed-path.ts';
 import { proposedName } from '#schemas/wording/proposed-name.ts';
 import { useFormId } from '#studio/hooks/use-form-id.ts';
@@ -40,7 +40,7 @@ function useProposed(path: Path, id: string): string | undefined {
     return undefined;
   const others = isDocument
     ? (versions?.withDrafts ?? []).filter(({ _id, _type }) => _type === type && _id !== id)
-    : Array.from<unknown>(Array.isArray(siblings) ? siblings : []).filter((each) => each !== item);
+    : asList(siblings).filter((each) => each !== item);
   return proposedName(
     text,
     others.map((each) => ownProperty(each, field)),

@@ -1,5 +1,6 @@
 import { Text } from '@sanity/ui';
 import { type ArrayOfObjectsInputProps, isReference, set, unset, useFormValue } from 'sanity';
+import { asList } from '#app/quiz/base/unknown.ts';
 import { Loading } from '#studio/components/elements.tsx';
 import {
   itemKey,
@@ -21,7 +22,7 @@ export function QuestionsOfQuizInput(props: ArrayOfObjectsInputProps) {
   const asked = useFormValue(['questions']);
   const { versions } = useDocuments();
   if (!versions) return <Loading>Loading the questions…</Loading>;
-  const listed = (Array.isArray(asked) ? asked : []).filter(isReference);
+  const listed = asList(asked).filter(isReference);
   if (listed.length === 0 && value.length === 0)
     return <Text size={1}>The quiz has no questions yet. Add them to it first.</Text>;
   const stored = Array.from<unknown>(value);

@@ -1,6 +1,6 @@
 import { isArraySchemaType, isBlockSchemaType, isObjectSchemaType, type SchemaType } from 'sanity';
 import { storedInWords } from '#app/quiz/base/rich-text.ts';
-import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
+import { asList, isObject, ownProperty } from '#app/quiz/base/unknown.ts';
 import { keyOf } from '#schemas/validation/keyed-path.ts';
 import { canonicalJson } from '#schemas/validation/versions.ts';
 
@@ -24,7 +24,7 @@ export function fieldChanges(
   const field = titles.join(', ');
   if (isRichText(type)) return [{ field, ...textChange(before, after) }];
   if (Array.isArray(before) || Array.isArray(after))
-    return listChanges(type, itemsOf(before), itemsOf(after), nameOf, titles);
+    return listChanges(type, asList(before), asList(after), nameOf, titles);
   const isGroup = (value: unknown) => isObject(value) && refOf(value) === undefined;
   if (type && isObjectSchemaType(type) && (isGroup(before) || isGroup(after))) {
     const names = Object.keys({ ...Object(before), ...Object(after) });
@@ -54,7 +54,6 @@ function textChange(before: unknown, after: unknown) {
     : { before: inWords(was), after: inWords(is) };
 }
 
-const itemsOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const refOf = (value: unknown) => ownProperty(value, '_ref');
 
 /** What two versions of an item have in common. */
@@ -110,7 +109,7 @@ function inWords(type: SchemaType | undefined, value: unknown, nameOf: NameOf): 
 }
 
 function titleOfChoice(type: SchemaType | undefined, value: unknown): unknown {
-  const choices = itemsOf(ownProperty(type?.options, 'list'));
+  const choices = asList(ownProperty(type?.options, 'list'));
   return ownProperty(
     choices.find((each) => ownProperty(each, 'value') === value),
     'title',

@@ -1,5 +1,5 @@
 import type { Reference } from 'sanity';
-import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { asList, ownProperty } from '#app/quiz/base/unknown.ts';
 import { hasSource } from '#schemas/objects/tile-source.ts';
 import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 
@@ -29,7 +29,7 @@ export const itemKey = (id: QuestionId): string => id.replace(' ', '-');
 export const storedRows = (
   document: StoredDocument | undefined,
 ): { key: string; title: string }[] =>
-  (Array.isArray(document?.rows) ? document.rows : []).flatMap((row: unknown) => {
+  asList(document?.rows).flatMap((row) => {
     const key = ownProperty(row, 'key');
     const title = ownProperty(row, 'title');
     return typeof key === 'string' && typeof title === 'string' ? [{ key, title }] : [];

@@ -1,4 +1,4 @@
-import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { asList, ownProperty } from '#app/quiz/base/unknown.ts';
 import type { Documents } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
 import { questionIdIn, titleOfQuestion } from './question-id.ts';
@@ -6,10 +6,7 @@ import { questionIdIn, titleOfQuestion } from './question-id.ts';
 /** How editors know what documents, one version of each, name by ids, keys and values. */
 
 /** A list in a field; empty without one. */
-export const listIn = (value: unknown, name: string): unknown[] => {
-  const list = ownProperty(value, name);
-  return Array.isArray(list) ? list : [];
-};
+export const listIn = (value: unknown, name: string) => asList(ownProperty(value, name));
 
 export const referredBy = (reference: unknown, documents: Documents) =>
   documents.find(({ _id }) => _id === ownProperty(reference, '_ref'));

@@ -4,7 +4,7 @@ import { isBlank } from './entered-text.ts';
 import { LONGEST_PARAGRAPH, longList } from './fields.ts';
 import { linkAddress } from './links.ts';
 import { markedText, plainText, type RichText, type Span, type TextBlock } from './text-blocks.ts';
-import { ownProperty } from './unknown.ts';
+import { asList, ownProperty } from './unknown.ts';
 
 /**
  * The contract of a text with paragraphs, lists, bold and links: Sanity's Portable Text with exactly these,
@@ -129,7 +129,7 @@ export function storedWords(stored: unknown): string | undefined {
   if (!Array.isArray(stored) || stored.length === 0) return undefined;
   if (stored.some((each) => ownProperty(each, '_type') !== 'block')) return undefined;
   return stored
-    .map((each) => listOf(ownProperty(each, 'children')).map(wordsIn).join(''))
+    .map((each) => asList(ownProperty(each, 'children')).map(wordsIn).join(''))
     .join('\n');
 }
 
@@ -140,7 +140,6 @@ export function storedInWords(stored: unknown): string | undefined {
   return text ? markedText(text) : words;
 }
 
-const listOf = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
 const wordsIn = (child: unknown) => String(ownProperty(child, 'text') ?? '');
 
 /** Marks other than bold and the links of the block. */

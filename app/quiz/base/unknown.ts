@@ -8,6 +8,9 @@ export const isObject = (value: unknown): value is object =>
 export const ownProperty = (value: unknown, name: string): unknown =>
   isObject(value) ? Object.getOwnPropertyDescriptor(value, name)?.value : undefined;
 
+/** The items of a list; none of anything else. */
+export const asList = (value: unknown): unknown[] => (Array.isArray(value) ? value : []);
+
 /** What is at a path of own properties; `undefined` where there is nothing. */
 export const partAt = (value: unknown, path: readonly PropertyKey[]): unknown =>
   path.reduce<unknown>((part, step) => ownProperty(part, String(step)), value);

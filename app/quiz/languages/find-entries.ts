@@ -1,5 +1,5 @@
 import { isBlank } from '#app/quiz/base/entered-text.ts';
-import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { asList, ownProperty } from '#app/quiz/base/unknown.ts';
 import { type Entry, type Translation, translation } from '#app/quiz/contract/translation.ts';
 import { placeName, type TranslatableText } from './translatable-texts.ts';
 
@@ -8,8 +8,7 @@ export type FoundEntry = Entry & { translation: string; document: string };
 
 /** The entries of a language in a result of `auditContentQuery`. What is no translation is left out. */
 export function entriesIn(result: unknown, tag: string): FoundEntry[] {
-  const stored = ownProperty(result, 'translations');
-  const found = (Array.isArray(stored) ? stored : []).flatMap((each): Translation[] => {
+  const found = asList(ownProperty(result, 'translations')).flatMap((each): Translation[] => {
     const { data } = translation.safeParse(each);
     return data?.language === tag ? [data] : [];
   });

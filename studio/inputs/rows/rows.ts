@@ -1,5 +1,5 @@
 import { type FormPatch, insert, type Path, set, setIfMissing, unset } from 'sanity';
-import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { asList, ownProperty } from '#app/quiz/base/unknown.ts';
 import { nameFor } from '#schemas/wording/proposed-name.ts';
 import type { LabelledChoice } from '#studio/inputs/choices.ts';
 import { readCells } from '#studio/pasted/read-cells.ts';
@@ -61,7 +61,7 @@ export function withCell(key: string, field: string, value: unknown): FormPatch 
 /** What an option counts for, in words: *Planner 2, Builder 0.5*; empty for nothing. */
 export function countsForText(row: unknown, categories: readonly LabelledChoice[]): string {
   const list = ownProperty(row, 'countsFor');
-  return (Array.isArray(list) ? list : [])
+  return asList(list)
     .map((each) => {
       const category = String(ownProperty(each, 'category') ?? '');
       const found = categories.find(({ value }) => value === category);
