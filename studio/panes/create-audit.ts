@@ -50,14 +50,12 @@ export async function createAudit(
   const reference = (_ref: string) => ({ _type: 'reference', _ref });
   const to = String(settings.language || DEFAULT_LANGUAGE);
   const hasLeads = ownProperty(settings.leads, 'isOn') === true;
-  const withName = (text: string) => text.replaceAll('{auditName}', () => title);
-  const [quiz, ...others] = withTexts(
-    [...content.documents, ...(isNew ? [settings] : [])],
-    (text) => {
-      const named = withName(text);
-      return hasLeads ? (trueWithLeads(named) ?? named) : named;
-    },
-  );
+  const named = (documents: Documents) =>
+    withTexts(documents, (text) => {
+      const own = text.replaceAll('{auditName}', () => title);
+      return hasLeads ? (trueWithLeads(own) ?? own) : own;
+    });
+  const [quiz, ...others] = named([...content.documents, ...(isNew ? [settings] : [])]);
   if (quiz?._type !== 'quiz') throw new RangeError('There is no quiz to start from.');
   const own = [{ ...quiz, title }, ...others];
   const audit: StoredDocument = {
@@ -73,13 +71,13 @@ export async function createAudit(
   };
   const all = [audit, ...own];
   const ids = new Set(all.map(({ _id }) => _id));
-  const named = withTexts(translationsOf(translations, ids), withName).map((each) =>
-    withoutOthers(each, own, hasLeads),
+  const ofThese = named(
+    translationsOf(translations, ids).map((each) => withoutOthers(each, own, hasLeads)),
   );
   const made =
     to === language
-      ? { documents: all, translations: named }
-      : inLanguage(all, named, language, to);
+      ? { documents: all, translations: ofThese }
+      : inLanguage(all, ofThese, language, to);
   const [first = audit] = made.documents;
   const tags = new Set(made.translations.map((each) => String(each.language)));
   const known = languagesIn(fields);
@@ -109,7 +107,7 @@ function writtenForPresent(document: StoredDocument, documents: Documents): Stor
 
 /**
  * A translation with the texts of these documents alone: a template may have replaced others. While leads are
- * on, it is without those that are true only while they are off.
+ * on, it is without those of texts that are true only while they are off, unless it can be replaced as they are.
  */
 function withoutOthers(
   translation: StoredDocument,
@@ -119,8 +117,10 @@ function withoutOthers(
   const document = documents.find(({ _id }) => _id === translatedId(translation));
   const isOwn = (entry: unknown) => {
     const path = studioPath.fromString(String(ownProperty(entry, 'path')));
-    const isPromise = trueWithLeads(String(ownProperty(entry, 'of'))) !== undefined;
-    return (!document || valueAt(document, path) !== undefined) && !(hasLeads && isPromise);
+    const isPromise = (name: string) =>
+      trueWithLeads(String(ownProperty(entry, name))) !== undefined;
+    const isUntrue = hasLeads && isPromise('of') && !isPromise('text');
+    return (!document || valueAt(document, path) !== undefined) && !isUntrue;
   };
   return { ...translation, entries: translationEntries(translation).filter(isOwn) };
 }

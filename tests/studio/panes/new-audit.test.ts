@@ -444,6 +444,29 @@ test.each(['audit', 'checklist', 'maturity', 'which'] as const)(
   },
 );
 
+test.each([
+  ['en-CA', 'We use your information only as', 'Nous n’utilisons vos renseignements que'],
+  ['fr-CA', 'Nous n’utilisons vos renseignements que', 'We use your information only as'],
+])(
+  'where leads are on, what a new audit in %s says of them is true in both languages',
+  async (language, own, other) => {
+    const documents = documentsWithLeads().map((each) =>
+      each._id === 'siteSettings' ? { ...each, language } : each,
+    );
+    const settings = { document: settingsIn(documents), isNew: false };
+    const { inPerspective } = await madeFrom(fromTemplate('checklist'), documents, settings);
+    const made = await inPerspective('drafts').fetch<StoredDocument[]>(
+      '*[_originalId in path("drafts.**") && _type in ["landingPage", "leadForm", "translation"]]',
+    );
+    const textOf = (isTranslation: boolean) =>
+      JSON.stringify(made.filter(({ _type }) => (_type === 'translation') === isTranslation));
+    expect(textOf(false)).toContain(own);
+    expect(textOf(false)).not.toContain(other);
+    expect(textOf(true)).toContain(`"text":"${other}`);
+    expect(textOf(true)).not.toMatch(/never shared|jamais communiqués/);
+  },
+);
+
 test('a copy for another client says in search results what the original does, in each language', async () => {
   const shipped = seedInFrench();
   const audit = { id: 'audit', title: 'AI Discoverability Audit', path: '/' };
