@@ -93,7 +93,7 @@ export function ReportSummary({ report, texts, settings, top, isShared = false }
                   alt={image?.alt === title ? '' : image?.alt}
                   width={image?.width}
                   height={image?.height}
-                  className="h-auto max-h-80 w-auto min-w-0 max-w-full rounded-base"
+                  className="h-auto max-h-80 min-w-0 max-w-full rounded-base object-contain"
                 />
               ))}
             </div>
