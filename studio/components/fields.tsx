@@ -1,5 +1,5 @@
 import { Box, Checkbox, Flex, Select, Stack, type Switch, Text, TextInput } from '@sanity/ui';
-import { type ComponentProps, type ReactNode, useId } from 'react';
+import { type ComponentProps, forwardRef, type ReactNode, useId } from 'react';
 import { Note } from './elements.tsx';
 
 /** What ties a control to its title, and to what is wrong with it. */
@@ -48,27 +48,33 @@ export const TextField = ({ title, error, onValue, ...props }: TextFieldProps) =
   </Field>
 );
 
-type ChoiceProps = Omit<ComponentProps<typeof Select>, 'onChange'> & {
+type ChoiceProps = Omit<ComponentProps<typeof Select>, 'onChange' | 'ref'> & {
   options: readonly { value: string; title: string }[];
   onChoose: (value: string) => void;
 };
 
-export const ChoiceBox = ({ options, onChoose, style, ...props }: ChoiceProps) => (
-  <Box style={style}>
-    <Select
-      fontSize={1}
-      padding={2}
-      {...props}
-      onChange={({ currentTarget }) => onChoose(currentTarget.value)}
-    >
-      {options.map(({ value, title }) => (
-        <option key={value} value={value}>
-          {title}
-        </option>
-      ))}
-    </Select>
-  </Box>
-);
+export const ChoiceBox = forwardRef<HTMLSelectElement, ChoiceProps>(function ChoiceBox(
+  { options, onChoose, style, ...props },
+  ref,
+) {
+  return (
+    <Box style={style}>
+      <Select
+        ref={ref}
+        fontSize={1}
+        padding={2}
+        {...props}
+        onChange={({ currentTarget }) => onChoose(currentTarget.value)}
+      >
+        {options.map(({ value, title }) => (
+          <option key={value} value={value}>
+            {title}
+          </option>
+        ))}
+      </Select>
+    </Box>
+  );
+});
 
 /** All, or one of these. What is chosen stays among them, even if nothing has it any more. */
 export const allOr = (

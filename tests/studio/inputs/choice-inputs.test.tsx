@@ -54,6 +54,14 @@ test('each checkbox has the description of its field, and its own error', () => 
   vi.mocked(console.warn).mockClear();
 });
 
+test('the form finds the select of a language, to which it gives the focus', () => {
+  const ref = { current: null };
+  draw(
+    <LanguageField select={{ ...field.elementProps, ref }} value="fr-CA" onLanguage={vi.fn()} />,
+  );
+  expect(ref.current).toBe(screen.getByRole('combobox'));
+});
+
 test('a language is chosen by its name, and any other typed as a code that may begin like an offered one', () => {
   const chosen: string[] = [];
   function Language() {
