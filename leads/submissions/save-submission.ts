@@ -123,6 +123,8 @@ export async function scoreUnscored(
   now: number,
 ): Promise<number> {
   const quiz = await findQuiz(query, { audit, scoringRevision });
+  // A translation may come without the audit’s own quiz.
+  if (!quiz) return 0;
   // The update, which changes nothing, locks the rows: no newer version comes in between.
   const rows = await query`update submission set version = version
     where audit = ${audit} and scoring_revision = ${scoringRevision}

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { answerFromValues } from '#app/quiz/score/answers.ts';
 import { scoreFor } from '#app/quiz/score/score.ts';
+import { saveContent } from '#leads/content/site-content.ts';
 import type { Query } from '#leads/database/query.ts';
 import { saveSubmission, scoreUnscored } from '#leads/submissions/save-submission.ts';
 import { possibleValues } from '#tests/quiz/possible-values.ts';
@@ -44,4 +45,14 @@ test('on Postgres, a version that is saved while the quiz arrives gets the score
   expect(await database.query`select version, score from submission`).toEqual([
     { version: 3, score },
   ]);
+});
+
+test('a translation without the quiz by which leads are scored reports none of them again', async () => {
+  const context = await openTestContext('sqlite');
+  const { database, now } = context;
+  await saveSubmission(context, completeSubmission(quiz));
+  const translation = { ...handOver, isTranslation: true };
+  await saveContent(database.query, translation, now());
+  expect(await scoreUnscored(database.query, translation, now())).toBe(0);
+  expect(await database.query`select version from event`).toEqual([{ version: 1 }]);
 });
