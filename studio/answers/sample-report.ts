@@ -3,6 +3,7 @@ import type { AskedField } from '#app/quiz/contract/lead.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { type Report, type ReportLead, reportFor } from '#app/quiz/score/report.ts';
 import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
+import { withLakePictures } from '#studio/preview/model/pictures.ts';
 
 /** What a visitor would have entered in the lead form. The industry belongs to the answers. */
 const LEAD = { firstName: 'Alex', businessName: 'Example Business', city: 'Halifax' };
@@ -26,6 +27,6 @@ export const sampleReport = (
     siteSettings.language,
   );
 
-/** `sampleReport`, the same object for the same content and answers. */
+/** `sampleReport` with pictures that the Studio can show, the same object for the same content and answers. */
 export const useSampleReport = (content: SiteContent, sheet: FittedSheet): Report =>
-  useMemo(() => sampleReport(content, sheet), [content, sheet]);
+  useMemo(() => sampleReport(withLakePictures(content), sheet), [content, sheet]);

@@ -102,7 +102,9 @@ export function AnswersPane({ version, sheet, onChange, ...props }: Props) {
 
 function pointsOf(rows: readonly BreakdownRow[], unit: Unit): string {
   const counted = rows.filter(({ points }) => points !== undefined);
-  if (counted.length === 0) return 'Does not apply: no points';
+  const isUncounted = rows.some((row) => row.isUncounted);
+  // What counts for categories alone, or is a text, has no points to speak of.
+  if (counted.length === 0) return isUncounted ? 'Does not apply: no points' : '';
   const sum = (name: 'points' | 'maximum') =>
     roundTo(
       counted.reduce((all, { [name]: each = 0 }) => all + each, 0),

@@ -1,0 +1,36 @@
+import { render, renderHook } from '@testing-library/react';
+import { expect, test } from 'vitest';
+import { fitToQuiz, initialSheet } from '#studio/answers/answer-sheet.ts';
+import { useSampleReport } from '#studio/answers/sample-report.ts';
+import { contentOfTemplate, TEMPLATES } from '#studio/panes/templates.ts';
+import { AnswersPane } from '#studio/simulator/views/answers-pane.tsx';
+import { contentOf, seedDocuments } from '#tests/seed.ts';
+import { StudioTheme } from '#tests/studio/studio-theme.tsx';
+
+/** “Which … are you?”: its answers count for categories alone, whose results have pictures. */
+const template = TEMPLATES.find(({ id }) => id === 'which') ?? TEMPLATES[0];
+const { documents, pictures } = await contentOfTemplate(template);
+const quiz = { _type: 'reference', _ref: documents.find(({ _type }) => _type === 'quiz')?._id };
+const shipped = seedDocuments().map((each) => (each._type === 'audit' ? { ...each, quiz } : each));
+const content = await contentOf([...shipped, ...pictures, ...documents]);
+const sheet = fitToQuiz(content.quiz, initialSheet(content.quiz, []));
+
+test('what counts for categories is not said to give no points', () => {
+  const version = { content, personas: [], failingPersonas: [] };
+  const nothing = () => {};
+  const pane = { version, sheet, onChange: nothing, onAnswer: nothing };
+  const { container } = render(
+    <StudioTheme>
+      <AnswersPane {...pane} />
+    </StudioTheme>,
+  );
+  expect(container).toHaveTextContent(content.quiz.questions[0]?.title ?? '…');
+  expect(container).not.toHaveTextContent('no points');
+});
+
+test('the picture of a result comes from where the Studio has it', () => {
+  const { result } = renderHook(() => useSampleReport(content, sheet));
+  const addresses = JSON.stringify(result.current).match(/"src":"[^"]*/g);
+  expect(addresses).not.toHaveLength(0);
+  for (const each of addresses ?? []) expect(each).toMatch(/^"src":"\/images\/local\//);
+});
