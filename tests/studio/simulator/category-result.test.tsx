@@ -4,6 +4,7 @@ import { fitToQuiz, initialSheet } from '#studio/answers/answer-sheet.ts';
 import { useSampleReport } from '#studio/answers/sample-report.ts';
 import { contentOfTemplate, TEMPLATES } from '#studio/panes/templates.ts';
 import { AnswersPane } from '#studio/simulator/views/answers-pane.tsx';
+import { InfluenceView } from '#studio/simulator/views/influence-view.tsx';
 import { contentOf, seedDocuments } from '#tests/seed.ts';
 import { StudioTheme } from '#tests/studio/studio-theme.tsx';
 
@@ -26,6 +27,21 @@ test('what counts for categories is not said to give no points', () => {
   );
   expect(container).toHaveTextContent(content.quiz.questions[0]?.title ?? '…');
   expect(container).not.toHaveTextContent('no points');
+});
+
+test('a question is said to change the result, and not a score that there is not', () => {
+  const influences = [
+    { key: 'one', title: 'One?', largestShift: 0, changesLevel: true },
+    { key: 'two', title: 'Two?', largestShift: 0, changesLevel: false },
+  ];
+  const { container } = render(
+    <StudioTheme>
+      <InfluenceView quiz={content.quiz} influences={influences} />
+    </StudioTheme>,
+  );
+  expect(container).toHaveTextContent('One? can change it');
+  expect(container).toHaveTextContent('Two? Never changes the result');
+  expect(container).not.toHaveTextContent(/score|up to/);
 });
 
 test('the picture of a result comes from where the Studio has it', () => {
