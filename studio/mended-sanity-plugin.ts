@@ -36,6 +36,11 @@ const CHANGES: { [file: string]: [RegExp, string][] } = {
      * ever found to be, and the Content Lake refused the version.
      */
     [/defined\(\*\[_id=="(\$\{refId\})"\]\._id\)/, 'defined(*[_id in ["$1", "drafts.$1"]][0]._id)'],
+    // A document that is pasted over a question took its key along, by which rules and leads know the other one.
+    [
+      /set\(targetValue, (targetPath)\)/,
+      'set($1.length === 0 && value_0?.key ? { ...targetValue, key: value_0.key } : targetValue, $1)',
+    ],
     // A form did not show what others changed while its connection was lost for less than 20 s, and showed their
     // next change late.
     [/disconnectedTime > REFETCH_IF_DISCONNECTED_LONGER_THAN_MS/, 'disconnectedTime > 0'],

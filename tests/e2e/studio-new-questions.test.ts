@@ -234,3 +234,23 @@ test('a quick win keeps its text when its question gets another title, and both 
   await openStudio(page, 'questions;question-q1');
   await expect(title.getByRole('listitem')).toHaveCount(0);
 });
+
+test('a document that is pasted over a question leaves it its key, by which rules and leads know it', async ({
+  page,
+  context,
+  editor,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  const chooseInMenu = async (entry: string) => {
+    await page.getByTestId('pane-context-menu-button').last().click();
+    await page.getByRole('menuitem', { name: entry }).click();
+  };
+  await openStudio(page, 'questions;question-q1');
+  await chooseInMenu('Copy document');
+  await openStudio(page, 'questions;question-q3');
+  await chooseInMenu('Paste document');
+  const { title } = Object(await editor.getDocument('question-q1'));
+  const pasted = () => editor.getDocument('drafts.question-q3');
+  await expect.poll(pasted).toMatchObject({ key: 'q3', title });
+  await context.clearPermissions();
+});
