@@ -1,4 +1,6 @@
-import type { Documents } from '#schemas/types/stored-document.ts';
+import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
+import { isSeen } from '#schemas/validation/publication.ts';
+import { refsIn } from '#schemas/validation/refs.ts';
 import { contentOf, type Versions } from '#schemas/validation/versions.ts';
 import { type ListTexts, listTexts } from '#studio/versions/list-texts.ts';
 import { itemsIn } from './edits.ts';
@@ -56,3 +58,15 @@ export function entriesOf(
   }
   return entries;
 }
+
+/**
+ * What would be wrong without an entry: what refers to it in an audit, apart from the quiz and from what goes
+ * along, its translations and answers of personas.
+ */
+export const usersOf = (documents: Documents, id: string): StoredDocument[] =>
+  documents.filter(
+    (each) =>
+      !['quiz', 'persona', 'translation'].includes(each._type) &&
+      refsIn(each).includes(id) &&
+      isSeen(documents, each._id),
+  );

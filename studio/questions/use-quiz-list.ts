@@ -12,7 +12,6 @@ import { usePaneRouter } from 'sanity/structure';
 import { isObject } from '#app/quiz/base/unknown.ts';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
-import { refsIn } from '#schemas/validation/refs.ts';
 import type { Versions } from '#schemas/validation/versions.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { nameFor } from '#schemas/wording/proposed-name.ts';
@@ -31,7 +30,7 @@ import {
   type QuizChange,
   removing,
 } from './edits.ts';
-import { entriesOf, type ListEntry } from './entries.ts';
+import { entriesOf, type ListEntry, usersOf } from './entries.ts';
 import type { QuizList } from './lists.ts';
 
 /** A new document without its id and key. */
@@ -110,12 +109,7 @@ export function useQuizList(quizId: string, list: QuizList) {
       const before = versions?.published.find(({ _id }) => _id === quizId);
       if (before) void change(puttingBack(before, [id])).catch(() => undefined);
     },
-    /** What refers to an entry, apart from the quiz and from what goes along: its translations, and answers of personas. */
-    usersOf: ({ id }: ListEntry): StoredDocument[] =>
-      (versions?.withDrafts ?? []).filter(
-        (each) =>
-          !['quiz', 'persona', 'translation'].includes(each._type) && refsIn(each).includes(id),
-      ),
+    usersOf: ({ id }: ListEntry) => usersOf(versions?.withDrafts ?? [], id),
     open,
   };
 }
