@@ -10,6 +10,9 @@ import { useDocuments } from '#studio/versions/use-documents.ts';
 
 const PARAM = 'audit';
 
+/** What *Leads* and *Numbers* can be narrowed to that another audit may never have had. */
+const OF_ONE_AUDIT = ['level', 'industry', 'campaign', 'language'];
+
 /** The router keeps these parameters wherever an editor goes. */
 if (!STICKY_PARAMS.includes(PARAM)) STICKY_PARAMS.push(PARAM);
 
@@ -39,8 +42,12 @@ export function useAudit(): ChosenAudit {
   const audit = audits.find(({ id }) => id === wanted) ?? audits[0];
   const choose = (id: string) => {
     const next = { stickyParams: { ...stickyParams, [PARAM]: id } };
-    const { leadId: _, panes, ...others } = state;
-    navigate(Array.isArray(panes) ? { panes: panes.slice(0, 1) } : others, next);
+    const { leadId: _, panes, _searchParams: filter = [], ...others } = state;
+    const _searchParams = filter.filter(([name]) => !OF_ONE_AUDIT.includes(name));
+    navigate(
+      Array.isArray(panes) ? { panes: panes.slice(0, 1) } : { ...others, _searchParams },
+      next,
+    );
   };
   const open = (id: string | undefined) =>
     navigate({ panes: [[{ id: 'start' }]] }, { stickyParams: { ...stickyParams, [PARAM]: id } });

@@ -114,11 +114,23 @@ test('an open lead gives way to the list of the audit that is chosen next', asyn
   await openLeads(page);
   await page.getByRole('link', { name: 'Ada Tremblay' }).click();
   await expect(page.getByRole('heading', { name: 'Ada Tremblay' })).toBeVisible();
-  await page.getByRole('button', { name: /^Audit: / }).click();
-  await page.getByRole('option', { name: /Maple Bakery/ }).click();
+  const choose = async (name: RegExp) => {
+    await page.getByRole('button', { name: /^Audit: / }).click();
+    await page.getByRole('option', { name }).click();
+  };
+  await choose(/Maple Bakery/);
   await expect(page).toHaveURL(/\/studio\/leads\?audit=/);
   await expect(page.getByRole('tab', { name: 'Leads (0)' })).toBeVisible();
   await expect(page.getByRole('heading', { name: 'Ada Tremblay' })).toHaveCount(0);
+  // What the other audit may never have had filters its list no more.
+  await choose(/AI Discoverability/);
+  await page.getByRole('button', { name: 'Filters' }).click();
+  await page.getByLabel('Industry', { exact: true }).selectOption({ index: 1 });
+  await page.getByLabel('Status', { exact: true }).selectOption('New');
+  await expect(page.getByRole('button', { name: 'Filters (2)' })).toBeVisible();
+  await choose(/Maple Bakery/);
+  await choose(/AI Discoverability/);
+  await expect(page.getByRole('button', { name: 'Filters (1)' })).toBeVisible();
 });
 
 test('a webhook gets a test, and then the lead that is taken out of quarantine', async ({
