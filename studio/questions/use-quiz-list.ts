@@ -33,6 +33,9 @@ import {
 import { entriesOf, type ListEntry, usersOf } from './entries.ts';
 import type { QuizList } from './lists.ts';
 
+/** What was asked for once, so that the form of a document is not drawn anew whenever its address changes. */
+export const typesById = new Map<string, string>();
+
 /** A new document without its id and key. */
 export type NewEntry = { _type: string; [field: string]: unknown };
 
@@ -103,6 +106,7 @@ export function useQuizList(quizId: string, list: QuizList) {
     },
     remove: async ({ id, title }: ListEntry) => {
       const undo = await change(removing([id]), { deleted: [id] });
+      typesById.delete(id);
       offerUndo({ title: `“${title}” is removed`, undo, undone: `“${title}” is back` });
     },
     putBack: ({ id }: ListEntry) => {

@@ -1,8 +1,10 @@
 import type { ComponentType, ReactNode } from 'react';
-import { map, tap } from 'rxjs';
+import { map } from 'rxjs';
 import type { ListItemBuilder, StructureBuilder, StructureResolverContext } from 'sanity/structure';
+import { MissingPane } from '#studio/panes/missing-pane.tsx';
 import { ListPane, SETTINGS } from '#studio/questions/list-pane.tsx';
 import type { QuizList } from '#studio/questions/lists.ts';
+import { typesById } from '#studio/questions/use-quiz-list.ts';
 
 /** The kinds of entries in the list of content. */
 
@@ -35,9 +37,6 @@ export const typeItem = (S: StructureBuilder, type: string, field: string, entry
 export const viewItem = (S: StructureBuilder, entry: Entry, component: () => ReactNode) =>
   item(S, entry, S.component(component).id(entry.id).title(entry.title));
 
-/** What was asked for once, so that the form of a document is not drawn anew whenever its address changes. */
-const typesById = new Map<string, string>();
-
 /** Opens a list of a quiz, whose documents open beside it. */
 export function quizListItem(
   S: StructureBuilder,
@@ -51,8 +50,11 @@ export function quizListItem(
     const known = typesById.get(id);
     if (known) return form(known, id);
     return documentStore.resolveTypeForDocument(id).pipe(
-      tap((type) => typesById.set(id, type)),
-      map((type) => form(type, id)),
+      map((type: string | undefined) => {
+        if (!type) return S.component(MissingPane).id(id).title('Not found');
+        typesById.set(id, type);
+        return form(type, id);
+      }),
     );
   };
   const pane = S.component(ListPane)
