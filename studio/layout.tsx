@@ -39,11 +39,11 @@ const WIDE_LISTS =
   '[data-ui="DocumentListPane"]:last-child, [data-ui="ListPane"]:last-child:not(:first-child) { max-width: none !important; }';
 
 /**
- * A message, which may stay for half a minute with its Undo, covers neither the Publish of a document nor the
- * buttons of a dialog, which are at its lower right, or of the question before an action.
+ * A message, which may stay for half a minute with its Undo, covers neither the Publish of a document, nor what
+ * removes a row at the right of a list, nor the buttons of a dialog or of the question before an action.
  */
 const MESSAGES_ASIDE = `
-  [data-ui="ToastProvider"] { bottom: 3rem; }
+  [data-ui="ToastProvider"] { bottom: 3rem; right: 2.5rem; }
   body:has([aria-modal], [data-testid^="confirm-popover"]) [data-ui="ToastProvider"] {
     inset: auto auto 0 0;
     @media (max-width: 599px) { inset: 0 0 auto; }

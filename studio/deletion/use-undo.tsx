@@ -1,4 +1,5 @@
 import { Stack, useToast } from '@sanity/ui';
+import { useEffect } from 'react';
 import { reasonOf } from '#schemas/wording/reason-of.ts';
 import { ActionButton, Buttons, Muted } from '#studio/components/elements.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
@@ -35,16 +36,40 @@ export function useUndo() {
   };
 }
 
+/** The messages with an Undo that are shown, the latest last. */
+const shown: object[] = [];
+
+const FIELDS = 'input, textarea, select, [contenteditable="true"]';
+
+/** Ctrl or Cmd and Z press it, too, unless the focus is in a field: Tab reaches a message after all else. */
 function UndoButton({ text, onUndo }: { text?: string; onUndo: () => Promise<void> }) {
   const { run, isRunning, outcome } = useAction(
     (error) => `This could not be undone. ${reasonOf(error)}`,
   );
+  useEffect(() => {
+    const message = {};
+    shown.push(message);
+    const onKeyDown = ({ key, ctrlKey, metaKey }: KeyboardEvent) => {
+      const isOfField = document.activeElement?.closest(FIELDS);
+      if (key === 'z' && (ctrlKey || metaKey) && !isOfField && shown.at(-1) === message)
+        void run(onUndo);
+    };
+    addEventListener('keydown', onKeyDown);
+    return () => {
+      removeEventListener('keydown', onKeyDown);
+      shown.splice(shown.indexOf(message), 1);
+    };
+  }, []);
   return (
     <Stack space={3} marginTop={2}>
       {text ? <Muted>{text}</Muted> : null}
       {outcome ? <Muted role="alert">{outcome.text}</Muted> : null}
       <Buttons>
-        <ActionButton text={isRunning ? 'Undoing…' : 'Undo'} onClick={() => void run(onUndo)} />
+        <ActionButton
+          text={isRunning ? 'Undoing…' : 'Undo'}
+          aria-keyshortcuts="Control+Z Meta+Z"
+          onClick={() => void run(onUndo)}
+        />
       </Buttons>
     </Stack>
   );

@@ -7,6 +7,7 @@ import { usePaneRouter } from 'sanity/structure';
 import { styled } from 'styled-components';
 import { Muted, QuietButton } from '#studio/components/elements.tsx';
 import { useSortableRow } from '#studio/components/sortable.tsx';
+import { useFocusIfLost } from '#studio/hooks/use-focus-if-lost.ts';
 import type { ListEntry } from './entries.ts';
 
 const STATES = {
@@ -56,6 +57,11 @@ export function EntryRow(props: Props) {
   const { routerPanesState, groupIndex } = usePaneRouter();
   const { ref, style, handle } = useSortableRow(id, isRemoved);
   const Icon = useSchema().get(type ?? '')?.icon ?? UnknownIcon;
+  // What is removed is no link, so it is drawn anew, and again once that is undone.
+  useFocusIfLost(
+    isRemoved,
+    () => isCurrent && document.querySelector(`[data-entry="${id}"] [data-row]`),
+  );
   const texts = (
     <Flex gap={3} align="flex-start">
       <Text size={1} muted>

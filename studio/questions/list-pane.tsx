@@ -70,8 +70,6 @@ function EntryList({ list, quizId, openId }: { list: QuizList; quizId: string; o
     // A new entry is gone at once, and the focus with it.
     const at = entries.indexOf(entry);
     if (entry.state === 'new') focusRow((entries[at + 1] ?? entries[at - 1])?.id);
-    // What is live stays, and is no link any more.
-    else focusNext(`[data-entry="${entry.id}"] div[data-row]`);
     return edits.remove(entry);
   };
   const onKeyDown = (event: KeyboardEvent, entry: ListEntry, at: number) => {
