@@ -18,6 +18,7 @@ import {
 import { Loaded, LoadingContent } from '#studio/components/loaded.tsx';
 import { Pane } from '#studio/components/pane.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
+import { useFocusIfLost } from '#studio/hooks/use-focus-if-lost.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { DocumentNames } from '#studio/versions/document-names.tsx';
 import { useDocuments } from '#studio/versions/use-documents.ts';
@@ -26,8 +27,10 @@ import { planDeletion } from './delete-versions.ts';
 
 export function DeletedPane() {
   const { versions, isUnavailable } = useDocuments();
+  const audits = deletedAudits(versions?.withDrafts ?? []);
+  // An entry goes with what is chosen in it.
+  useFocusIfLost(audits.length, () => document.querySelector('[role="region"]'));
   if (!versions) return <LoadingContent isUnavailable={isUnavailable} />;
-  const audits = deletedAudits(versions.withDrafts);
   return (
     <Pane title="Deleted">
       <Section

@@ -90,6 +90,7 @@ test('an audit is paused, deleted and had back in two clicks each, and deleted f
   await expect
     .poll(() => editor.fetch('*[_type in ["audit", "siteSettings"]]._id'))
     .toEqual(['audit', 'siteSettings']);
+  await expect(page.getByRole('region', { name: 'Deleted' })).toBeFocused();
 });
 
 test('changing the address of a live audit says what becomes of the one before, and refuses one that is taken', async ({
