@@ -21,7 +21,7 @@ test('a missing text is translated by keyboard, and is on the page in French onc
   await expect(areas(page)).toHaveCount(1);
   await expectNoViolations(page);
   await areas(page).fill('Quand avez-vous vérifié ? Vraiment');
-  await page.getByRole('button', { name: 'Mend it' }).click();
+  await page.getByRole('button', { name: 'Fix it' }).click();
   await expect(areas(page)).toHaveValue('Quand avez-vous vérifié? Vraiment');
   await expect(shows(page, 'Missing (0)')).toBeVisible();
   await expect(areas(page)).toHaveCount(1);
@@ -125,6 +125,7 @@ test('another language is hidden until everything is translated, and goes live w
   await expect(page.getByRole('checkbox', { name: 'Live' })).toBeDisabled();
   await expect(page.getByText(/^Hidden: \d{3} texts are missing$/)).toBeVisible();
   await expect(page.getByText('French is live')).toHaveCount(0);
+  await expect(page.getByRole('combobox', { name: 'Language' })).toBeFocused();
 
   await page.getByRole('button', { name: 'Add a language' }).click();
   await page.getByRole('combobox', { name: 'Language' }).last().selectOption('Arabic');

@@ -99,7 +99,14 @@ export function LanguageView({ shown, language, source, children }: Props) {
                 />
               </TableTools>
             ) : null}
-            <OffersNote rows={rows} onSave={save} />
+            <OffersNote
+              rows={rows}
+              onSave={async (offered) => {
+                await save(offered);
+                // The button is gone then.
+                table.current?.querySelector('textarea')?.focus();
+              }}
+            />
             {problem ? (
               <Note tone="critical" padding={3} role="alert">
                 {`Your last changes are not saved yet. Another attempt follows. ${problem}`}

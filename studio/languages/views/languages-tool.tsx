@@ -1,12 +1,14 @@
 import { Flex, Heading, Stack, Text } from '@sanity/ui';
+import { useRef } from 'react';
 import { useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { languageName } from '#schemas/wording/language-name.ts';
 import { auditTool } from '#studio/audit/with-versions.tsx';
-import { Buttons, Muted, QuietButton } from '#studio/components/elements.tsx';
+import { Buttons, ForReaders, Muted, QuietButton } from '#studio/components/elements.tsx';
 import { ChoiceBox } from '#studio/components/fields.tsx';
 import { Pane } from '#studio/components/pane.tsx';
+import { useFocusIfLost } from '#studio/hooks/use-focus-if-lost.ts';
 import {
   changeLanguages,
   languagesOf,
@@ -27,6 +29,9 @@ function Languages(shown: ShownVersions) {
   const source = sourceLanguage(shown.edited, auditId);
   const tags = languages.map(({ tag }) => tag);
   const language = languages.find(({ tag }) => tag === state.tag) ?? languages[0];
+  const bar = useRef<HTMLDivElement>(null);
+  // Each language is drawn anew, with what it was chosen or added by.
+  useFocusIfLost(language?.tag, () => bar.current?.querySelector('select'));
   const open = (tag: string) => navigate({ tag, filter: 'all' });
   const adding = (
     <AddLanguage
@@ -58,7 +63,8 @@ function Languages(shown: ShownVersions) {
       language={language}
       source={source}
     >
-      <Flex gap={2} align="center" wrap="wrap">
+      <Flex ref={bar} gap={2} align="center" wrap="wrap">
+        <ForReaders as="h1">Languages</ForReaders>
         <ChoiceBox
           aria-label="Language"
           value={language.tag}

@@ -81,7 +81,7 @@ export function OffersNote({ rows, onSave }: Pick<Props, 'rows' | 'onSave'>) {
       <Flex gap={3} align="center" wrap="wrap">
         <Text size={1} role="status">
           {outcome?.text ??
-            `Of the missing texts, ${changes.length} ${isOne ? 'is' : 'are'} translated elsewhere or ${isOne ? 'has' : 'have'} a suggested translation. Read what you take.`}
+            `Of the missing texts, ${changes.length} ${isOne ? 'is' : 'are'} translated elsewhere or ${isOne ? 'has' : 'have'} a suggested translation. Check what you use.`}
         </Text>
         <ActionButton
           padding={2}

@@ -135,7 +135,7 @@ function Remarks({ id, row, edit, value, tag, onType, onReviewed }: RemarksProps
       {warningsOf(row, value, tag).map(({ text, mended }) => (
         <Remark
           key={text}
-          button={mended === undefined ? undefined : 'Mend it'}
+          button={mended === undefined ? undefined : 'Fix it'}
           onUse={() => onType(row, mended ?? value)}
         >
           <Muted>{text}</Muted>

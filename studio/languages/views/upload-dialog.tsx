@@ -61,7 +61,7 @@ const Findings = ({ read: { changes, same, empty, problems } }: { read: ReadCsv 
         ? `${pluralize(changes.length, 'translation')} would be saved as drafts, to review.`
         : 'Nothing in this file differs from what there is.'}
     </Text>
-    <Muted>{`${pluralize(same, 'line')} as they are, ${pluralize(empty, 'line')} without a translation.`}</Muted>
+    <Muted>{`${pluralize(same, 'line')} unchanged, ${pluralize(empty, 'line')} without a translation.`}</Muted>
     {FOUND.map(({ title, tone, isLeftOut }) => {
       const lines = problems.filter((each) => each.isLeftOut === isLeftOut);
       return lines.length > 0 ? (

@@ -43,7 +43,7 @@ test('all shipped texts stand beside their French, below the screens where visit
   expect(row).toHaveTextContent(headline.of);
   expect(screen.getByText(headline.of)).toHaveAttribute('lang', 'en-CA');
   expect(areas()[0]).toHaveAttribute('lang', 'fr-CA');
-  expect(screen.queryByRole('button', { name: 'Mend it' })).toBeNull();
+  expect(screen.queryByRole('button', { name: 'Fix it' })).toBeNull();
 });
 
 test('what is typed is passed on with its row, trimmed at the end, and Enter goes on', async () => {
@@ -101,7 +101,7 @@ test('a line says what is wrong with it, and offers what there is', async () => 
   expect(onType).toHaveBeenLastCalledWith(missing, 'Allons');
   // The button goes, and what it filled in has the focus.
   expect(areas()[3]).toHaveFocus();
-  await userEvent.click(lineOf(4).getByRole('button', { name: 'Mend it' }));
+  await userEvent.click(lineOf(4).getByRole('button', { name: 'Fix it' }));
   expect(onType).toHaveBeenLastCalledWith(spaced, 'Commencer!');
 });
 
