@@ -51,6 +51,7 @@ function ItemWithSwitch(props: ObjectItemProps) {
         <Tick
           as={Switch}
           title="Required"
+          aria-label={`Required, field ${props.index + 1}`}
           checked={ownProperty(value, 'isRequired') !== false}
           readOnly={readOnly}
           onTick={(checked) => inputProps.onChange(set(checked, ['isRequired']))}

@@ -62,15 +62,16 @@ test('a quiz with every type is edited, answered by a persona, simulated and pre
   await upload(stall);
   const chosen = option.getByRole('img', { name: 'Current choice' });
   await expect(chosen).toHaveJSProperty('naturalWidth', 64);
+  await expect(option.getByRole('status')).toHaveText('The picture was uploaded.');
   const animated = Buffer.from(stall.toString('latin1').replace('IDAT', 'acTL----IDAT'), 'latin1');
   await upload(animated);
-  await expect(option.getByRole('alert')).toContainText('This picture moves');
+  await expect(option.getByRole('status')).toContainText('This picture moves');
   await upload(blackPng(8000, 5000));
   await expect(chosen).toHaveJSProperty('naturalWidth', 1280);
   await upload(Buffer.from('RIFF----WEBPVP8X----ANMF'), 'webp');
-  await expect(option.getByRole('alert')).toContainText('This picture moves');
+  await expect(option.getByRole('status')).toContainText('This picture moves');
   await upload(Buffer.from('GIF89a'), 'gif');
-  await expect(option.getByRole('alert')).toContainText('This file is damaged');
+  await expect(option.getByRole('status')).toContainText('This file is damaged');
   await expect(chosen).toHaveJSProperty('naturalWidth', 1280);
   await option.getByRole('textbox', { name: 'What the picture shows' }).fill('A stall');
 

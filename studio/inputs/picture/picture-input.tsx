@@ -12,8 +12,8 @@ import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import type { PictureLimits } from '#schemas/objects/form-options.ts';
 import { reasonOf } from '#schemas/wording/reason-of.ts';
-import { ActionButton, Loading, Muted, Note } from '#studio/components/elements.tsx';
-import { useAction } from '#studio/hooks/use-action.ts';
+import { ActionButton, Muted, Status } from '#studio/components/elements.tsx';
+import { succeeded, useAction } from '#studio/hooks/use-action.ts';
 import { pictureAddress } from '#studio/preview/model/pictures.ts';
 import { LogoWarnings } from './logo-warnings.tsx';
 import { preparePicture } from './prepare-picture.ts';
@@ -24,7 +24,7 @@ type Props = ObjectInputProps & { limits: PictureLimits };
 export function PictureInput({ limits, ...props }: Props) {
   const { value, onChange, readOnly, schemaType, members } = props;
   const client = useClient({ apiVersion: API_VERSION });
-  const { run, isRunning: isUploading, outcome } = useAction(uploadProblem);
+  const { run, ...action } = useAction(uploadProblem);
   const file = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
   const ref = ownProperty(ownProperty(value, 'asset'), '_ref');
@@ -38,11 +38,13 @@ export function PictureInput({ limits, ...props }: Props) {
         setIfMissing({ _type: schemaType.name }),
         set({ _type: 'reference', _ref: _id }, ['asset']),
       ]);
+      return succeeded('The picture was uploaded.');
     });
   const remove = () =>
     run(async () => {
       onChange(unset());
       choose.current?.focus();
+      return succeeded('The picture was removed.');
     });
 
   return (
@@ -89,12 +91,7 @@ export function PictureInput({ limits, ...props }: Props) {
           />
         </Flex>
       </Card>
-      {isUploading ? <Loading>The picture is being uploaded…</Loading> : null}
-      {outcome ? (
-        <Note padding={3} tone={outcome.tone} role="alert">
-          {outcome.text}
-        </Note>
-      ) : null}
+      <Status {...action} />
       {limits.logo && typeof ref === 'string' ? (
         <LogoWarnings key={ref} logo={limits.logo} src={pictureAddress(ref)} />
       ) : null}

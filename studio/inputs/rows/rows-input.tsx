@@ -86,6 +86,7 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
   const remove = (key: string, at: number) => {
     const neighbour = drawn[at - 1] ?? drawn[at + 1];
     if (neighbour) focusRow(neighbour.key);
+    say(`${nameAt(at)} removed.`);
     if (opened?.key === key) setOpened(undefined);
     if (rows.some(({ _key }) => _key === key)) onItemRemove(key);
   };
