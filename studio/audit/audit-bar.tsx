@@ -3,7 +3,7 @@ import { type ComponentType, useLayoutEffect } from 'react';
 import type { ActiveToolLayoutProps } from 'sanity';
 import { useRouter } from 'sanity/router';
 import type { EditedAudit } from '#schemas/validation/audits.ts';
-import { Loading } from '#studio/components/elements.tsx';
+import { ForReaders, Loading } from '#studio/components/elements.tsx';
 import { SearchButton } from '#studio/search/search-button.tsx';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { AuditChooser } from './audit-chooser.tsx';
@@ -20,7 +20,9 @@ type Props = ActiveToolLayoutProps & {
 };
 
 export function AuditLayout({ State, ...props }: Props) {
-  const isOpening = useAddress(props.activeTool.name);
+  const { name } = props.activeTool;
+  const isOpening = useAddress(name);
+  const isContent = name === 'structure';
   useDeletedNotice();
   const { audit } = useAudit();
   return (
@@ -36,7 +38,9 @@ export function AuditLayout({ State, ...props }: Props) {
           {audit ? <State audit={audit} /> : null}
         </Flex>
       </Card>
-      <Box flex={1} style={{ minHeight: 0 }}>
+      {/* Sanity's own tool has neither; the others have their own. */}
+      <Box as={isContent ? 'main' : 'div'} flex={1} style={{ minHeight: 0 }}>
+        {isContent ? <ForReaders as="h1">Content</ForReaders> : null}
         {isOpening ? <Loading>Opening…</Loading> : props.renderDefault(props)}
       </Box>
     </Flex>

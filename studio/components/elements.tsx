@@ -11,6 +11,10 @@ export const UNDERLINED = { textDecoration: 'underline' };
 export const FOR_READERS_ALONE =
   'position: absolute; width: 1px; height: 1px; overflow: hidden; clip-path: inset(50%);';
 
+export const ForReaders = styled.div`
+  ${FOR_READERS_ALONE}
+`;
+
 type TextProps = ComponentProps<typeof Text>;
 
 export const Muted = (props: TextProps) => <Text muted size={1} {...props} />;

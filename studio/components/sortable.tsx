@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { styled } from 'styled-components';
-import { FOR_READERS_ALONE } from './elements.tsx';
+import { ForReaders } from './elements.tsx';
 
 type Props = {
   ids: readonly string[];
@@ -79,10 +79,6 @@ export function moveByKey(event: KeyboardEvent, at: number, onMove: (to: number)
   onMove(at + by);
 }
 
-const Said = styled.div.attrs({ role: 'status' })`
-  ${FOR_READERS_ALONE}
-`;
-
 /**
  * Gives the focus to what a selector finds in a list, once it is drawn anew: a row that moves loses it. `say`
  * tells screen readers what has happened, in `said`, which is drawn beside the list.
@@ -102,5 +98,5 @@ export function useFocusNext<List extends HTMLElement>() {
     redraw((count) => count + 1);
   };
   const [words, say] = useState('');
-  return { list, focusNext, say, said: <Said>{words}</Said> };
+  return { list, focusNext, say, said: <ForReaders role="status">{words}</ForReaders> };
 }

@@ -2,6 +2,7 @@ import { LinkIcon } from '@sanity/icons';
 import { useRouter } from 'sanity/router';
 import { auditTool } from '#studio/audit/with-versions.tsx';
 import { Dialog, DialogButton } from '#studio/components/dialog.tsx';
+import { ForReaders } from '#studio/components/elements.tsx';
 import { openField } from '#studio/hooks/focused-field.ts';
 import { languageAddresses } from '#studio/translations/audit-languages.ts';
 import type { ShownVersions } from '#studio/versions/versions-of-audit.ts';
@@ -24,6 +25,7 @@ function PreviewTool(shown: ShownVersions) {
         navigateIntent('edit', { id: document, type });
       }}
     >
+      <ForReaders as="h1">Preview</ForReaders>
       <DialogButton padding={2} icon={LinkIcon} text="Draft links" style={LAST}>
         {(close) => (
           <Dialog title="Draft links" onClose={close}>
