@@ -27,7 +27,7 @@ export const industry = contractType({
     ],
     lowerSentence: [
       'Benchmark sentence for a score that is not above the average',
-      'Only where the quiz has such a sentence and the name does not fit into it. Use {complement}, which is 100 less {percentile}. Empty means the sentence above or, if that is empty too, those of the quiz.',
+      'Only where the quiz has such a sentence and the name does not fit into it. Use {complement}, which is 100 minus {percentile}. Empty means the sentence above or, if that is empty too, those of the quiz.',
     ],
     value: [
       'Value',

@@ -95,7 +95,7 @@ export const resultsPage = contractType({
         gainOne: ['What it adds, if it is one point', 'Use {gain}. Empty means the text above.'],
         more: [
           'In place of the rest, where there are many',
-          'Use {count}. A press on it opens them. Empty shows all. Where the quiz has sections, they are behind their titles.',
+          'Use {count}. Pressing it opens them. Empty shows all. Where the quiz has sections, they are behind their titles.',
         ],
         reached: ['When the steps reach the level', USE_SCORES],
         notReached: ['When they are not enough', USE_SCORES],
@@ -127,7 +127,7 @@ export const resultsPage = contractType({
         notCounted: 'In place of the points of a question that does not count',
         more: [
           'In place of the rest, where there are many',
-          'Use {count}. A press on it opens all but the first twelve. Empty shows all. Where the quiz has sections, they are behind their titles.',
+          'Use {count}. Pressing it opens all but the first twelve. Empty shows all. Where the quiz has sections, they are behind their titles.',
         ],
         adjustment: [
           'A category that lowers the score',

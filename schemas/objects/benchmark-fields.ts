@@ -12,7 +12,7 @@ export const benchmarkFields = {
   sentence: ['Sentence', 'Use {direction}, {percentile} and {industry} where they belong.'],
   lowerSentence: [
     'Sentence for a score that is not above the average',
-    'A low score has a low percentile, so “lower than 26%” reads better than it is. Turn it around with {complement}, which is 100 less {percentile}: “{complement}% of {industry} businesses score higher”. Empty means the sentence above. Shared reports have a field of their own in the report texts.',
+    'A low score has a low percentile, so “lower than 26%” sounds better than it is. Turn it around with {complement}, which is 100 minus {percentile}: “{complement}% of {industry} businesses score higher”. Empty means the sentence above. Shared reports have a field of their own in the report texts.',
   ],
   anyIndustry: [
     'Instead of the industry, where none was asked for',

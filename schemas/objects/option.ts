@@ -37,7 +37,7 @@ export const option = defineType({
     image: pictureField('image', optionPicture, {
       title: 'Picture',
       description:
-        'Shown above the label. Any picture that does not move: it is made smaller, and loses what it says of where it was taken. Give all options of a question one, or none.',
+        'Shown above the label. Any picture that does not move. It is made smaller, and where it was taken is removed from it. Give all options of a question one, or none.',
       limits: optionPictureLimits,
       alt: {
         title: 'What the picture shows',

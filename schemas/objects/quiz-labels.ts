@@ -20,7 +20,7 @@ export const quizLabels = {
   skip: ['Button that skips a question', 'Where a question may be skipped.'],
   section: [
     'Section counter',
-    `${USE_POSITION} A press on it opens the list of sections, if there are several. Empty leaves the list out.`,
+    `${USE_POSITION} Pressing it opens the list of sections, if there are several. Empty leaves the list out.`,
   ],
   sectionDone: 'Beside a section that is done',
   sectionCurrent: 'Beside the section that a visitor is in',

@@ -37,7 +37,7 @@ export const scoreSettings = {
   unit: {
     title: 'Unit',
     description:
-      'What stands behind the number, such as %, km or per month. Reports, emails and leads show a score with a unit without “out of”.',
+      'What follows the number, such as %, km or per month. Reports, emails and leads show a score with a unit without “out of”.',
   },
   higherIs: {
     title: 'A higher score is',

@@ -30,7 +30,7 @@ export const sharedTexts = {
   benchmarkSentence: ['Benchmark sentence', 'Use {direction}, {percentile} and {industry}.'],
   benchmarkLowerSentence: [
     'Benchmark sentence for a score that is not above the average',
-    'Use {complement}, which is 100 less {percentile}, and {industry}. Empty means the sentence above.',
+    'Use {complement}, which is 100 minus {percentile}, and {industry}. Empty means the sentence above.',
   ],
   yours: 'Label for the score',
   quickWinsIntro: 'Line under the title of the quick wins',

@@ -66,14 +66,10 @@ export default function EmbedPane({ siteUrl, slug, title: name, sites, languages
           onValue={setTitle}
         />
         {isDialog ? (
-          <TextField
-            title="What its button to close it is called"
-            value={close}
-            onValue={setClose}
-          />
+          <TextField title="Words on the button that closes it" value={close} onValue={setClose} />
         ) : (
           <TextField
-            title="Height that is reserved for it, in pixels"
+            title="Height reserved for it, in pixels"
             type="number"
             value={height}
             onValue={setHeight}

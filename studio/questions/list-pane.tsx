@@ -175,7 +175,8 @@ function EntryList({ list, quizId, openId }: { list: QuizList; quizId: string; o
           onClose={stopRemoving}
         >
           <Text size={1}>
-            These go by it. Change or remove them, too: until then, the removal can’t be published.
+            These depend on it. Change or remove them, too: until then, the removal can’t be
+            published.
           </Text>
           <DocumentNames
             documents={edits.usersOf(removing).map((document) => ({ document }))}

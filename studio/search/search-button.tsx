@@ -59,7 +59,7 @@ function SearchDialog({ audit, onClose }: { audit: EditedAudit; onClose: () => v
           autoFocus
           type="search"
           aria-label="Words to find"
-          placeholder="A word of any text"
+          placeholder="A word in any text"
           icon={SearchIcon}
           value={words}
           onChange={({ currentTarget }) => setWords(currentTarget.value)}

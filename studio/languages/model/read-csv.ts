@@ -89,7 +89,7 @@ function addLine(read: ReadCsv, text: TranslatedText, cells: Cells, report: Repo
     report(`The text has changed since: it was “${source}”, and is “${text.of}”.`, false);
   if (!text.isOptional && translation === comparable(text.of))
     report('The translation is the same as the source.', false);
-  if (hasInvisible(translation)) report('There are characters in it that nobody sees.', false);
+  if (hasInvisible(translation)) report('It contains invisible characters.', false);
   const of = isOfToday ? text.of : source;
   read.changes.push({ ...changeOf(text, translation), of, isToReview: true });
 }

@@ -44,6 +44,6 @@ export function warningsOf(
     });
   const clean = cleanLines(text);
   if (hasInvisible(text) && clean !== text)
-    warnings.push({ text: 'There are characters in it that nobody sees.', mended: clean });
+    warnings.push({ text: 'It contains invisible characters.', mended: clean });
   return warnings;
 }

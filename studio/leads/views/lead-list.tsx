@@ -120,7 +120,7 @@ function EraseSuspects({ list: { leadFilter, first }, count, onErased }: ErasePr
   const client = useLeadsClient();
   return (
     <Stack space={3}>
-      <Muted>Accept what is a lead. The rest is erased 30 days after it came.</Muted>
+      <Muted>Accept those that are leads. The rest are erased 30 days after they arrived.</Muted>
       <Buttons>
         <ConfirmButton
           text="Erase all suspected spam"

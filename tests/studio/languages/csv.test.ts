@@ -105,7 +105,7 @@ test('what looks wrong is named, and saved', () => {
   expect(read.changes).toHaveLength(2);
   expect(read.problems.map(({ text, isLeftOut }) => [isLeftOut, text])).toEqual([
     [false, 'The translation is the same as the source.'],
-    [false, 'There are characters in it that nobody sees.'],
+    [false, 'It contains invisible characters.'],
   ]);
 });
 

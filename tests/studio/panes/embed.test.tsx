@@ -67,7 +67,9 @@ test('the pane changes the code, and says when no site may show the audit', () =
   expect(code()).toContain('"https://audits.example.ca/q/bakery?embed"');
   expect(code()).not.toContain('data-close');
   fireEvent.change(screen.getByLabelText('Language'), { target: { value: 'fr' } });
-  fireEvent.change(screen.getByLabelText(/button to close/), { target: { value: 'Fermer' } });
+  fireEvent.change(screen.getByLabelText('Words on the button that closes it'), {
+    target: { value: 'Fermer' },
+  });
   expect(code()).toContain('data-audit="https://audits.example.ca/fr/q/bakery?embed"');
   expect(code()).toContain('data-close="Fermer"');
 });
