@@ -18,7 +18,7 @@ const CUT_OFF_TITLES =
 
 /**
  * A form begins at the top of its pane: its title is in the pane's header and, for screen readers alone, in
- * the form.
+ * the form. What opens a group of fields is as high as a finger needs, in the place of its letters.
  */
 const COMPACT_FORM = `
   [data-testid="form-view"] > :has(> [data-testid="document-panel-document-title"]) {
@@ -26,6 +26,7 @@ const COMPACT_FORM = `
   }
   [data-testid="form-view"] { margin-top: -1rem; }
   [data-testid="field-groups"] { margin-bottom: -1.75rem; }
+  legend > button { padding-block: 0.5rem !important; margin-block: -0.5rem !important; }
   @media (min-width: 600px) {
     [data-testid="document-pane"] [data-testid="pane-header"] > * > [data-ui="Flex"] {
       flex-direction: row; align-items: center; padding-block: 0.75rem 0.25rem;
