@@ -5,9 +5,7 @@ export const mendedSanityPlugin = {
 
   /** Throws if Sanity no longer has a part that is changed here. */
   transform(code: string, id: string) {
-    const changes = Object.entries(CHANGES).find(([file]) =>
-      id.endsWith(`/sanity/lib/${file}`),
-    )?.[1];
+    const changes = Object.entries(CHANGES).find(([file]) => id.endsWith(`/${file}`))?.[1];
     if (!changes) return undefined;
     let mended = code;
     for (const [part, change] of changes) {
@@ -22,7 +20,7 @@ export const mendedSanityPlugin = {
 const LIMIT_MS = 50;
 
 const CHANGES: { [file: string]: [RegExp, string][] } = {
-  'index.js': [
+  'sanity/lib/index.js': [
     /*
      * Sanity runs each rule only when the browser is idle, and a browser that draws one frame after the other
      * on a busy machine never is: errors then stay hidden, or Publish is offered beside one.
@@ -47,7 +45,11 @@ const CHANGES: { [file: string]: [RegExp, string][] } = {
     // The check for newer versions asks another host.
     [/(fetchLatestAvailableVersionForPackage = async \(options\) => \{)/, '$1 return;'],
   ],
-  '_chunks-es/pane.js': [
+  '@sanity/insert-menu/dist/index.js': [
+    // The menu of what a list can get opened without the focus, so that no key reached it.
+    [/jsx\(T2, \{/, '$& shouldFocus: "first",'],
+  ],
+  'sanity/lib/_chunks-es/pane.js': [
     /*
      * A pane that closes goes on being the one that has to be seen, such as the preview on a screen that gets
      * too narrow for it: the form then stayed folded beside an empty half.

@@ -13,8 +13,11 @@ test('the form’s seven fields are in its list, and an own one beside them drop
   await expect(switches.nth(2)).toBeChecked();
   await list.getByText('Required').nth(1).click();
   await expect(switches.nth(1)).not.toBeChecked();
-  await list.getByRole('button', { name: /Add item/ }).click();
-  await page.getByRole('menuitem', { name: 'Field of your own' }).click();
+  await list.getByRole('button', { name: /Add item/ }).press('Enter');
+  await expect(page.getByRole('menuitem', { name: 'Field', exact: true })).toBeFocused();
+  await page.keyboard.press('ArrowDown');
+  await expect(page.getByRole('menuitem', { name: 'Field of your own' })).toBeFocused();
+  await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Label').fill('Team size');
   await page.keyboard.press('Escape');
