@@ -1,9 +1,9 @@
 const TIMEOUT_MS = 5_000;
 /**
  * How many requests may be open: more are refused, because each holds a body in memory. Visits, which may be
- * lost, never take the place of a lead.
+ * lost, and links in emails, which anyone may open at any speed, never take the place of a lead.
  */
-const MAX_AT_ONCE = { leads: 100, visits: 20 };
+const MAX_AT_ONCE = { leads: 100, links: 20, visits: 20 };
 
 export type LeadsRequest = {
   method: 'GET' | 'POST' | 'PUT';
@@ -40,7 +40,7 @@ export function createLeadsClient(
 ): LeadsClient {
   const authorization = token && { Authorization: `Bearer ${token}` };
   const base = url.replace(/\/+$/, '');
-  const pending = { leads: 0, visits: 0 };
+  const pending = { leads: 0, links: 0, visits: 0 };
   return async ({ method, path, body, visitor, about = 'leads' }) => {
     if (pending[about] >= MAX_AT_ONCE[about])
       throw new LeadsUnavailable('too many requests at once');

@@ -105,7 +105,7 @@ export function leadsRoutes(options: LeadsOptions): Hono<AppEnv> {
     const [link] = TOKEN_PATH.exec(path) ?? [];
     if (link === undefined) return context.notFound();
     const request = { method: method === 'POST' ? 'POST' : 'GET', path: link } as const;
-    const response = await forward(request, LINK_EXPECTED);
+    const response = await forward({ ...request, about: 'links' }, LINK_EXPECTED);
     if (response.status === 503 && failurePage) return toResponse(await failurePage(), context.req);
     // Where leads were never on, the process has no texts for its page, and responds with JSON.
     const isPage = response.headers.get('Content-Type')?.startsWith('text/html');

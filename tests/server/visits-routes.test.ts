@@ -50,7 +50,10 @@ test('where the leads process is down, a visit is lost, and nothing is logged of
   expect(log).not.toHaveBeenCalled();
 });
 
-test('a flood of visits that the leads process is slow to take refuses no lead', async () => {
+test.each([
+  ['visits', '/api/visits'],
+  ['links in emails', '/withdraw/made-up'],
+])('a flood of %s that the leads process is slow to take refuses no lead', async (_, flooded) => {
   const { post, leads } = await startLeadsSite();
   const held: (() => void)[] = [];
   leads.respondWith((response, { path }) => {
@@ -59,7 +62,7 @@ test('a flood of visits that the leads process is slow to take refuses no lead',
   });
   const statuses: number[] = [];
   for (let each = 0; each < 120; each += 1)
-    void post('/api/visits', BODY).then(({ status }) => statuses.push(status));
+    void post(flooded, BODY).then(({ status }) => statuses.push(status));
   await vi.waitFor(() => expect(statuses).toHaveLength(100));
   expect(new Set(statuses)).toEqual(new Set([503]));
   expect(leads.received).toHaveLength(20);
