@@ -3,7 +3,7 @@ import type { AskedField } from '#app/quiz/contract/lead.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { type Report, type ReportLead, reportFor } from '#app/quiz/score/report.ts';
 import type { FittedSheet } from '#studio/answers/answer-sheet.ts';
-import { withLakePictures } from '#studio/preview/model/pictures.ts';
+import { withLakePictures } from '#studio/versions/pictures.ts';
 
 /** What a visitor would have entered in the lead form. The industry belongs to the answers. */
 const LEAD = { firstName: 'Alex', businessName: 'Example Business', city: 'Halifax' };

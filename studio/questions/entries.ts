@@ -63,7 +63,7 @@ export function entriesOf(
  * What would be wrong without an entry: what refers to it in an audit, apart from the quiz and from what goes
  * along, its translations and answers of personas.
  */
-export const usersOf = (documents: Documents, id: string): StoredDocument[] =>
+export const dependentsOf = (documents: Documents, id: string): StoredDocument[] =>
   documents.filter(
     (each) =>
       !['quiz', 'persona', 'translation'].includes(each._type) &&

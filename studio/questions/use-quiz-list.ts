@@ -30,7 +30,7 @@ import {
   type QuizChange,
   removing,
 } from './edits.ts';
-import { entriesOf, type ListEntry, usersOf } from './entries.ts';
+import { dependentsOf, entriesOf, type ListEntry } from './entries.ts';
 import type { QuizList } from './lists.ts';
 
 /** What was asked for once, so that the form of a document is not drawn anew whenever its address changes. */
@@ -113,7 +113,7 @@ export function useQuizList(quizId: string, list: QuizList) {
       const before = versions?.published.find(({ _id }) => _id === quizId);
       if (before) void change(puttingBack(before, [id])).catch(() => undefined);
     },
-    usersOf: ({ id }: ListEntry) => usersOf(versions?.withDrafts ?? [], id),
+    usersOf: ({ id }: ListEntry) => dependentsOf(versions?.withDrafts ?? [], id),
     open,
   };
 }

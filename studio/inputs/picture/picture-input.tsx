@@ -14,7 +14,7 @@ import type { PictureLimits } from '#schemas/objects/form-options.ts';
 import { reasonOf } from '#schemas/wording/reason-of.ts';
 import { ActionButton, Muted, Status } from '#studio/components/elements.tsx';
 import { succeeded, useAction } from '#studio/hooks/use-action.ts';
-import { pictureAddress } from '#studio/preview/model/pictures.ts';
+import { pictureAddress } from '#studio/versions/pictures.ts';
 import { LogoWarnings } from './logo-warnings.tsx';
 import { preparePicture } from './prepare-picture.ts';
 

@@ -5,7 +5,7 @@ import { contentIn } from '#app/quiz/languages/content-in.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { reuseIfEqual } from '#studio/hooks/reuse-if-equal.ts';
 import { inspectVersion, type LocatedIssue } from '#studio/versions/inspect-version.ts';
-import { withLakePictures } from './pictures.ts';
+import { withLakePictures } from '#studio/versions/pictures.ts';
 
 export type DrawnContent = {
   content: SiteContent;

@@ -10,7 +10,7 @@ import {
   puttingBack,
   removing,
 } from '#studio/questions/edits.ts';
-import { entriesOf, usersOf } from '#studio/questions/entries.ts';
+import { dependentsOf, entriesOf } from '#studio/questions/entries.ts';
 import { QUIZ_LISTS } from '#studio/questions/lists.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
 import { seedDocuments } from '#tests/seed.ts';
@@ -109,8 +109,8 @@ test('an entry is new, changed or removed, and a removed one stays behind the en
 
 test('who goes by an entry is in the audit, and not a draft that its list has lost', () => {
   const seed = seedDocuments();
-  const listed = usersOf(seed, 'question-q1');
+  const listed = dependentsOf(seed, 'question-q1');
   expect(listed.map(({ _type }) => _type)).toContain('quickWinRule');
   const lost = { ...listed[0], _id: 'lost', _type: 'quickWinRule' };
-  expect(usersOf([...seed, lost], 'question-q1')).toEqual(listed);
+  expect(dependentsOf([...seed, lost], 'question-q1')).toEqual(listed);
 });
