@@ -20,7 +20,10 @@ const REQUESTS = {
   all: { capacity: 2000, refillMs: 10 },
 };
 
-/** Emails go to addresses that nobody has confirmed. A class that asks for its reports stays below. */
+/**
+ * Emails go to addresses that nobody has confirmed. A class that asks for its reports stays below. The second
+ * limit is that of an audit: a client whose campaign reaches it leaves the others theirs.
+ */
 const EMAILS = {
   own: { capacity: 50, refillMs: 120_000 },
   all: { capacity: 500, refillMs: 6000 },
@@ -62,7 +65,7 @@ export function siteRoutes(leads: LeadsContext): Hono {
         });
       const body = await bodyOf(context, submission);
       const signs = () => signsOf(body, address);
-      const saved = await saveSubmission(leads, body, signs, () => mayEmail(address));
+      const saved = await saveSubmission(leads, body, signs, () => mayEmail(address, body.audit));
       if (saved === 'erased') throw new Refusal(400, 'This submission was erased.', 'id');
       log('submission', { id: body.id, audit: body.audit, version: body.version, saved });
       return context.json({}, saved === 'stored' ? 201 : 200);
@@ -70,7 +73,9 @@ export function siteRoutes(leads: LeadsContext): Hono {
     .post('/report-emails', maxBytes(MESSAGE_BYTES), async (context) => {
       const { id, audit } = await bodyOf(context, reportRequest);
       const address = context.req.header('x-visitor-address');
-      const result = await queueReport(database, { id, audit }, now(), () => mayEmail(address));
+      const result = await queueReport(database, { id, audit }, now(), () =>
+        mayEmail(address, audit),
+      );
       log('report-email', { id, result });
       if (result !== 'queued') {
         const [status, message] = NO_REPORT[result];

@@ -25,13 +25,14 @@ function createTokenBuckets({ capacity, refillMs }: Limit, now: () => number) {
 
 /**
  * Returns whether one more request may come from an IP address, which stays in memory: without one, only the
- * limit of all visitors together applies, where there is one. The address's own limit comes first, so that
- * none can use up what others need.
+ * limit of all visitors together applies, where there is one, or of all those of a group. The address's own
+ * limit comes first, so that none can use up what others need.
  */
 export function createVisitorLimit({ own, all }: { own: Limit; all?: Limit }, now: () => number) {
   const isWithinOwn = createTokenBuckets(own, now);
   const isWithinAll = all ? createTokenBuckets(all, now) : () => true;
-  return (address?: string) => (!address || isWithinOwn(networkOf(address))) && isWithinAll('all');
+  return (address?: string, group = '') =>
+    (!address || isWithinOwn(networkOf(address))) && isWithinAll(group);
 }
 
 /**

@@ -11,6 +11,7 @@ import { contentOf } from '#tests/seed.ts';
 import { LOCAL, openTestContext } from './context.ts';
 import { partsOf } from './mime.ts';
 import { startSendingApp } from './sending-app.ts';
+import { BAKERY } from './several-audits.ts';
 import { completeSubmission, handOver, saveTestContent } from './submissions.ts';
 
 test.each([
@@ -27,14 +28,15 @@ test.each([
   const app = createApp(context);
   const { query } = context.database;
   const submission = completeSubmission(handOver.quiz);
-  await saveSubmission(context, submission);
-  const askFor = async (n: number) => {
+  await saveContent(query, BAKERY, 0);
+  const bakery = completeSubmission(BAKERY.quiz, { audit: BAKERY.audit });
+  for (const each of [submission, bakery]) await saveSubmission(context, each);
+  const askFor = async (n: number, { id, audit } = submission, address = addressOf(n)) => {
     // As if each request were for another submission, which takes far longer to store than to ask for.
     await query`delete from delivery`;
     await query`delete from event`;
-    const { id } = submission;
-    const headers = { 'content-type': 'application/json', 'x-visitor-address': addressOf(n) };
-    const request = { method: 'POST', headers, body: JSON.stringify({ id, audit: 'audit' }) };
+    const headers = { 'content-type': 'application/json', 'x-visitor-address': address };
+    const request = { method: 'POST', headers, body: JSON.stringify({ id, audit }) };
     return (await app.request('/report-emails', request, LOCAL)).status;
   };
   const statuses = new Map([[202, 0]]);
@@ -43,6 +45,7 @@ test.each([
     statuses.set(status, (statuses.get(status) ?? 0) + 1);
   }
   expect(Object.fromEntries(statuses)).toEqual({ 202: limit, 429: 10 });
+  expect(await askFor(limit, bakery, '198.51.100.7')).toBe(202);
   context.clock.now += 120_000;
   expect(await askFor(limit + 10)).toBe(202);
 });
