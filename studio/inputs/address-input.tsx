@@ -10,8 +10,11 @@ import { ChoiceField, TextField } from '#studio/components/fields.tsx';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { HOME, movesOf, OWN, placeProblem } from './address-change.ts';
 
+type Props = Pick<StringInputProps, 'value' | 'onChange' | 'readOnly' | 'elementProps'>;
+
 /** Where an audit is. It is changed in a dialog, which says what becomes of the address that it has. */
-export function AddressInput({ value, onChange, readOnly, elementProps }: StringInputProps) {
+export function AddressInput({ value, onChange, readOnly, elementProps }: Props) {
+  const { id, ref, 'aria-describedby': describedBy } = elementProps;
   const document = Object(useFormValue([]));
   const audit: StoredDocument = {
     ...document,
@@ -20,7 +23,7 @@ export function AddressInput({ value, onChange, readOnly, elementProps }: String
   };
   return (
     <Stack space={3}>
-      <Text size={1} id={elementProps.id} tabIndex={-1}>
+      <Text size={1} id={id} ref={ref} aria-describedby={describedBy} tabIndex={-1}>
         {value ? auditPath({ slug: value }) : 'At the start of the site: /'}
       </Text>
       <Buttons>

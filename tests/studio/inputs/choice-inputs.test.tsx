@@ -1,7 +1,9 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { type ReactNode, useState } from 'react';
+import { FormValueProvider } from 'sanity';
 import { expect, test, vi } from 'vitest';
 import { LanguageField } from '#studio/components/language-field.tsx';
+import { AddressInput } from '#studio/inputs/address-input.tsx';
 import { ChoicesInput } from '#studio/inputs/answers-input.tsx';
 import { ChoiceInput } from '#studio/inputs/choice-input.tsx';
 import { StudioTheme } from '#tests/studio/studio-theme.tsx';
@@ -60,6 +62,18 @@ test('the form finds the select of a language, to which it gives the focus', () 
     <LanguageField select={{ ...field.elementProps, ref }} value="fr-CA" onLanguage={vi.fn()} />,
   );
   expect(ref.current).toBe(screen.getByRole('combobox'));
+});
+
+test('the form finds the address of an audit, to which it gives the focus', () => {
+  const ref = { current: null };
+  const address = { ...field, value: 'bakery', elementProps: { ...field.elementProps, ref } };
+  draw(
+    <FormValueProvider value={{ _id: 'audit', _type: 'audit', slug: 'bakery' }}>
+      <AddressInput {...address} />
+    </FormValueProvider>,
+  );
+  expect(ref.current).toBe(screen.getByText('/q/bakery').closest('[tabindex]'));
+  expect(ref.current).toHaveAccessibleDescription('What it is for.');
 });
 
 test('a language is chosen by its name, and any other typed as a code that may begin like an offered one', () => {
