@@ -11,6 +11,9 @@ import { DocumentNames } from '#studio/versions/document-names.tsx';
 import { deleteVersions, usersOf } from './delete-versions.ts';
 import { useDeletion, useUndo } from './use-undo.tsx';
 
+/** Above a list of documents. */
+const LIST_SEARCH = '[data-ui="DocumentListPane"] input';
+
 /**
  * Deletes a document, published and draft, at once, and offers Undo in its message. Where others refer to it,
  * it names them instead. Sanity's own Delete asks first, and offers to go on where the Content Lake then
@@ -32,6 +35,8 @@ export const DeleteDocument: DocumentActionComponent = ({ id, type, draft, publi
     const name = capitalize(documentName(document));
     offerUndo({ title: `${name} is deleted`, undo, undone: `${name} is back` });
     closeCurrentAndAfter();
+    // What had the focus goes with the form.
+    window.document.querySelector<HTMLElement>(LIST_SEARCH)?.focus();
   };
   const close = () => setUsers([]);
   return {

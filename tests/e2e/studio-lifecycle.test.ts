@@ -46,6 +46,7 @@ test('a document without references is deleted at once, and comes back as it was
   await openStudio(page, `industry;${id}`);
   await choose(page, 'Delete');
   await expect.poll(() => editor.getDocument(id)).toBeFalsy();
+  await expect(page.getByPlaceholder('Search list')).toBeFocused();
   const message = page.locator('[data-ui="Toast"]').filter({ hasText: 'is deleted' });
   await message.getByRole('button', { name: 'Undo' }).click();
   await expect(page.getByText('The industry “Newer” is back')).toBeVisible();
