@@ -1,9 +1,8 @@
-import type { Page } from '@playwright/test';
+import { expect, type Page } from '@playwright/test';
 import type { LeadField } from '#app/quiz/contract/lead.ts';
 import type { AnswerSheet } from '#tests/quiz/reference-scorer.ts';
 import { SHEET } from '#tests/quiz/sample-sheet.ts';
 import { shipped } from '#tests/seed.ts';
-import { expect } from './fixtures.ts';
 
 export { SHEET };
 

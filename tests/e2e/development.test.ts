@@ -2,8 +2,22 @@ import type { Page } from '@playwright/test';
 import { documentsWithLeads } from '#tests/lead-settings.ts';
 import { leadSubmission } from '#tests/leads/submissions.ts';
 import { field, fillIn, heading, openCapture } from './audit-page.ts';
-import { test, whenConnected } from './development.ts';
-import { expect } from './fixtures.ts';
+import { whenConnected } from './development.ts';
+import { test as base, expect } from './fixtures.ts';
+
+/** Tests share a server, and their edits stay. `page` shows the development site. */
+const test = base.extend<{ serverLog: undefined }>({
+  baseURL: async ({ development }, use) => use(development.url),
+  /** Attaches the server's output to a failing test. */
+  serverLog: [
+    async ({ development }, use, testInfo) => {
+      await use(undefined);
+      if (testInfo.status !== testInfo.expectedStatus)
+        await testInfo.attach('server', { body: development.log.join('\n') });
+    },
+    { auto: true },
+  ],
+});
 
 // All tests share one server.
 test.describe.configure({ mode: 'default' });

@@ -1,16 +1,15 @@
 import { cp, mkdir, mkdtemp, open, readdir, readFile, rm, symlink } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import type { ConsoleMessage, Page } from '@playwright/test';
+import type { Browser, ConsoleMessage, Page } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
 import { freePort } from '#tests/free-port.ts';
 import { openCapture } from './audit-page.ts';
-import { test as base } from './fixtures.ts';
 import { lakeClient } from './lake-client.ts';
 import { type RunningProcess, startProcess } from './process.ts';
 
 /** The site as `npm run dev` runs it, on a copy of the repository. */
-type Development = {
+export type Development = {
   url: string;
   editor: SanityClient;
   /** The output of Vite and the server. */
@@ -34,55 +33,42 @@ const COPIED = [
 ];
 
 /** So long may the start take, with the first page. */
-const START = 300_000;
+export const START = 300_000;
 
-/** Tests share a server, and their edits stay. `page` shows the development site. */
-export const test = base.extend<{ serverLog: undefined }, { development: Development }>({
-  development: [
-    async ({ browser }, use) => {
-      const folder = await mkdtemp(join(tmpdir(), 'e2e-development-'));
-      const project = join(folder, 'project');
-      const running: RunningProcess[] = [];
-      try {
-        await copyProject(project);
-        const lake = await startProcess('lake/main.ts', {
-          LAKE_PORT: '0',
-          LAKE_DIR: join(folder, 'lake'),
-          LAKE_SEED: 'seed/seed.ndjson',
-        });
-        running.push(lake);
-        const leads = await startProcess('build/leads/main.js', {
-          LEADS_PORT: '0',
-          LEADS_DIR: join(folder, 'leads'),
-        });
-        running.push(leads);
-        const site = await startVite(project, new URL(lake.url).port, leads.url);
-        running.push(site);
-        await warmUp(await browser.newPage({ baseURL: site.url }));
-        await use({
-          url: site.url,
-          editor: lakeClient(lake.url),
-          log: site.log,
-          edit: (file, from, to) => replaceIn(join(project, file), from, to),
-        });
-      } finally {
-        await Promise.all(running.map(({ stop }) => stop()));
-        await rm(folder, { recursive: true, force: true });
-      }
-    },
-    { scope: 'worker', timeout: START },
-  ],
-  baseURL: async ({ development }, use) => use(development.url),
-  /** Attaches the server's output to a failing test. */
-  serverLog: [
-    async ({ development }, use, testInfo) => {
-      await use(undefined);
-      if (testInfo.status !== testInfo.expectedStatus)
-        await testInfo.attach('server', { body: development.log.join('\n') });
-    },
-    { auto: true },
-  ],
-});
+export async function withDevelopment(
+  browser: Browser,
+  use: (development: Development) => Promise<void>,
+): Promise<void> {
+  const folder = await mkdtemp(join(tmpdir(), 'e2e-development-'));
+  const project = join(folder, 'project');
+  const running: RunningProcess[] = [];
+  try {
+    await copyProject(project);
+    const lake = await startProcess('lake/main.ts', {
+      LAKE_PORT: '0',
+      LAKE_DIR: join(folder, 'lake'),
+      LAKE_SEED: 'seed/seed.ndjson',
+    });
+    running.push(lake);
+    const leads = await startProcess('build/leads/main.js', {
+      LEADS_PORT: '0',
+      LEADS_DIR: join(folder, 'leads'),
+    });
+    running.push(leads);
+    const site = await startVite(project, new URL(lake.url).port, leads.url);
+    running.push(site);
+    await warmUp(await browser.newPage({ baseURL: site.url }));
+    await use({
+      url: site.url,
+      editor: lakeClient(lake.url),
+      log: site.log,
+      edit: (file, from, to) => replaceIn(join(project, file), from, to),
+    });
+  } finally {
+    await Promise.all(running.map(({ stop }) => stop()));
+    await rm(folder, { recursive: true, force: true });
+  }
+}
 
 /**
  * The copy links to the packages of the repository, so that Vite's cache stays in the copy. Vite serves

@@ -1,12 +1,12 @@
 import {
   type BrowserContext,
-  test as base,
   type ConsoleMessage,
   expect,
   type Request,
   type WebError,
 } from '@playwright/test';
-import { importInto, type Site, startSite } from './site.ts';
+import type { Site } from './site.ts';
+import { test as base } from './worker.ts';
 
 type Fixtures = {
   /** What the site of the test shows in place of the seed. */
@@ -19,36 +19,9 @@ type Fixtures = {
   expectBrowserErrors: (...patterns: RegExp[]) => void;
 };
 
-type WorkerFixtures = {
-  sharedSite: Site;
-  /** The site of the tests with documents, which the first of them starts. It asks its lake at each request. */
-  filledSite: (documents: readonly object[]) => Promise<Site>;
-};
-
 /** A production site on a lake with the seed, and a browser that must report no errors. */
-export const test = base.extend<Fixtures, WorkerFixtures>({
+export const test = base.extend<Fixtures>({
   documents: [undefined, { option: true }],
-  sharedSite: [
-    async ({ browserName: _ }, use) => {
-      const site = await startSite();
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-  filledSite: [
-    async ({ browserName: _ }, use) => {
-      let started: Promise<Site> | undefined;
-      await use(async (documents) => {
-        started ??= startSite(undefined, { CONTENT_CACHE: 'off' });
-        const site = await started;
-        await importInto(site.lakeUrl, documents.map((each) => JSON.stringify(each)).join('\n'));
-        return site;
-      });
-      await (await started)?.stop();
-    },
-    { scope: 'worker' },
-  ],
   site: async ({ documents, sharedSite, filledSite }, use) =>
     use(documents ? await filledSite(documents) : sharedSite),
   baseURL: async ({ site }, use) => use(site.url),

@@ -10,33 +10,9 @@ import {
   submit,
 } from './audit-page.ts';
 import { findViolations, WCAG } from './axe.ts';
-import { test as base, expect } from './fixtures.ts';
-import { lakeClient } from './lake-client.ts';
-import { startSite } from './site.ts';
+import { expect, test } from './fixtures.ts';
 
-/** A site on whose Content Lake leads are on. */
-const test = base.extend({
-  sharedSite: [
-    async ({ browserName: _ }, use) => {
-      const site = await startSite();
-      const changed = documentsWithLeads().filter(({ _id }) =>
-        ['siteSettings', 'landingPage', 'leadForm'].includes(_id),
-      );
-      const transaction = lakeClient(site.lakeUrl).transaction();
-      for (const document of changed) transaction.createOrReplace(document);
-      await transaction.commit();
-      await expect
-        .poll(async () => (await fetch(site.url)).text(), { timeout: 30_000 })
-        .toContain(LEADS_ON.marketing.label);
-      await use(site);
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
-});
-
-// To start its site takes as long as the tests.
-test.describe.configure({ mode: 'default' });
+test.use({ documents: [documentsWithLeads(), { scope: 'test' }] });
 
 const box = (page: Page) => page.getByRole('checkbox');
 

@@ -1,11 +1,10 @@
 import { expect as baseExpect, type Locator, type Page, type Route } from '@playwright/test';
 import type { SanityClient } from '@sanity/client';
-import { leadsAddress, siteAddress } from '#variables.mjs';
+import { siteAddress } from '#variables.mjs';
 import { findViolations, WCAG } from './axe.ts';
 import { test as base } from './fixtures.ts';
 import { lakeClient } from './lake-client.ts';
-import { type Site, startSiteOn, versionOf } from './site.ts';
-import { type StudioLake, withStudioLake } from './studio-lake.ts';
+import { versionOf } from './site.ts';
 
 type Fixtures = {
   /** Whether the preview is beside each form. To draw it takes a fifth of what a form does. */
@@ -16,43 +15,11 @@ type Fixtures = {
   visitor: Page;
 };
 
-type WorkerFixtures = {
-  lake: StudioLake;
-  /** The tab of `page`. A load of the Studio takes seconds of processor time, so tests share it. */
-  studio: Page;
-  /** A production site on the same lake, and its version with the seed. */
-  siteOfLake: Site & { seeded: string };
-};
-
 /**
  * Each test starts with the seed in its lake. `page` shows the Studio, closed and with nothing left of
  * the test before. The Studio must report no errors. After a failed test Playwright starts a new worker.
  */
-export const test = base.extend<Fixtures, WorkerFixtures>({
-  lake: [({ browserName: _ }, use) => withStudioLake(use), { scope: 'worker' }],
-  studio: [
-    async ({ browser, lake }, use) => {
-      const context = await browser.newContext({ baseURL: lake.url });
-      // The Studio is built for the usual port, on which a leads process may run beside the tests.
-      await context.route(`${leadsAddress({})}/**`, (route) => route.abort('connectionrefused'));
-      // Without a visitor there is no site: something else answers at its address.
-      await context.route(`${siteAddress({})}api/audits/**`, (route) =>
-        route.fulfill({ body: 'Hello' }),
-      );
-      await use(await context.newPage());
-      await context.close();
-    },
-    { scope: 'worker' },
-  ],
-  siteOfLake: [
-    async ({ lake }, use) => {
-      await lake.importSeed();
-      const site = await startSiteOn(lake.url);
-      await use(Object.assign(site, { seeded: await versionOf(site) }));
-      await site.stop();
-    },
-    { scope: 'worker' },
-  ],
+export const test = base.extend<Fixtures>({
   isPreviewShown: [false, { option: true }],
   baseURL: async ({ lake }, use) => use(lake.url),
   context: async ({ lake, studio }, use, testInfo) => {
