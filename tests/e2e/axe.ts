@@ -1,11 +1,14 @@
+import { readFileSync } from 'node:fs';
 import type { Frame, Page } from '@playwright/test';
-import axe, { type RunOptions } from 'axe-core';
+import type { RunOptions } from 'axe-core';
 
 declare global {
   interface Window {
     axe?: typeof import('axe-core');
   }
 }
+
+const SOURCE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 
 /** The tags of axe's rules for WCAG 2.2, levels A and AA. */
 export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
@@ -33,12 +36,15 @@ export async function findViolations(
 
 /** To load axe takes longer than most checks, so each document gets it once. */
 async function addAxe(frame: Frame): Promise<void> {
-  if (await frame.evaluate(() => !window.axe)) await frame.evaluate(axe.source);
+  if (await frame.evaluate(() => !window.axe)) await frame.evaluate(SOURCE);
 }
 
 const violationsIn = (frame: Frame, part: string, options: RunOptions): Promise<string[][]> =>
   frame.evaluate(
     async ([part, options]) => {
+      // What fades has its colours only then.
+      const changes = document.getAnimations().filter((each) => each instanceof CSSTransition);
+      await Promise.allSettled(changes.map(({ finished }) => finished));
       const results = await window.axe?.run(part, options);
       if (!results) throw new Error('The document was loaded anew.');
       return results.violations.map(({ id, nodes }) => [id, ...nodes.map(({ html }) => html)]);

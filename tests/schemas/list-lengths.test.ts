@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { MAX_ENTRIES, MAX_QUESTIONS, SHORT_LIST } from '#app/quiz/base/limits.ts';
+import { MAX_ENTRIES, MAX_OPTIONS, MAX_QUESTIONS, SHORT_LIST } from '#app/quiz/base/limits.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { schemaTypes } from '#schemas/index.ts';
 import { findingsIn } from './validate.ts';
@@ -81,6 +81,8 @@ test.each(LISTS)('the Studio reports that $name $path is too long', async ({ nam
     );
   };
   // The validator takes a while for each item, and most lists are short.
-  const found = await reportedAt(SHORT_LIST);
-  expect(found.length > 0 ? found : await reportedAt(MAX_QUESTIONS)).toHaveLength(1);
+  let found: unknown[] = [];
+  for (const longest of [SHORT_LIST, MAX_OPTIONS, MAX_QUESTIONS])
+    if (found.length === 0) found = await reportedAt(longest);
+  expect(found).toHaveLength(1);
 });
