@@ -1,7 +1,7 @@
 import { auditDocuments, withBakery } from '#tests/audits.ts';
 import { seedDocuments, shippedFrench } from '#tests/seed.ts';
 import { startHost } from './host.ts';
-import { startSite } from './site.ts';
+import { startSite, whenShown } from './site.ts';
 
 export type Embedding = {
   /** The address of an allowed page, where `bodies` has its body. */
@@ -34,6 +34,7 @@ export async function withEmbedding(use: (embedding: Embedding) => Promise<void>
   ];
   const site = await startSite(documents);
   siteUrl = site.url;
+  for (const audit of ['bakery', 'cake', 'pie']) await whenShown(`${siteUrl}/q/${audit}`);
   await use({ host: host.url, stranger: stranger.url, bodies, siteUrl });
   await site.stop();
   host.stop();

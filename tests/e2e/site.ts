@@ -1,6 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { freePort } from '#tests/free-port.ts';
 import { type RunningProcess, startProcess } from './process.ts';
 
@@ -10,6 +11,11 @@ export type Site = RunningProcess & { lakeUrl: string };
 /** Names what the page at / shows. */
 export const versionOf = async ({ url }: Site): Promise<string> =>
   `${(await fetch(url, { headers: { connection: 'close' } })).headers.get('etag')}`;
+
+/** Waits for a page: on a busy machine, the first content of a site takes longer than a request waits for it. */
+export async function whenShown(url: string): Promise<void> {
+  while (!(await fetch(url, { headers: { connection: 'close' } })).ok) await sleep(100);
+}
 
 /** A lake with the seed, or with these documents. */
 export const startLake = (documents?: readonly object[]): Promise<RunningProcess> =>
@@ -41,6 +47,7 @@ export async function startSite(
 ): Promise<Site> {
   const lake = await startLake(documents);
   const site = await startSiteOn(lake.url, env);
+  await whenShown(site.url);
   return {
     ...site,
     stop: async () => {

@@ -2,7 +2,7 @@ import { test as base, type Page } from '@playwright/test';
 import { leadsAddress, siteAddress } from '#variables.mjs';
 import { type Development, START, withDevelopment } from './development.ts';
 import { type Embedding, withEmbedding } from './embedding-site.ts';
-import { importInto, type Site, startSite, startSiteOn, versionOf } from './site.ts';
+import { importInto, type Site, startSite, startSiteOn, versionOf, whenShown } from './site.ts';
 import { type StudioLake, withStudioLake } from './studio-lake.ts';
 
 type WorkerFixtures = {
@@ -63,6 +63,7 @@ export const test = base.extend<object, WorkerFixtures>({
     async ({ lake }, use) => {
       await lake.importSeed();
       const site = await startSiteOn(lake.url);
+      await whenShown(site.url);
       await use(Object.assign(site, { seeded: await versionOf(site) }));
       await site.stop();
     },
