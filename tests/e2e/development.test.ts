@@ -19,7 +19,6 @@ const test = base.extend<{ serverLog: undefined }>({
   ],
 });
 
-// All tests share one server.
 test.describe.configure({ mode: 'default' });
 
 test('an edit of a component appears without a reload, and the form keeps its input', async ({

@@ -36,7 +36,7 @@ const COPIED = [
 export const START = 300_000;
 
 export async function withDevelopment(
-  browser: Browser,
+  { browser }: { browser: Browser },
   use: (development: Development) => Promise<void>,
 ): Promise<void> {
   const folder = await mkdtemp(join(tmpdir(), 'e2e-development-'));

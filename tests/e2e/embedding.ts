@@ -1,7 +1,6 @@
 import type { Page } from '@playwright/test';
 import { test as base } from './fixtures.ts';
 
-/** Tests of an audit in pages of others. */
 export const test = base.extend<{ hostIsElsewhere: undefined }>({
   hostIsElsewhere: [
     async ({ expectBrowserErrors }, use) => {

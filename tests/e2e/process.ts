@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve as absolute } from 'node:path';
 import { createInterface } from 'node:readline';
@@ -27,10 +27,8 @@ const LEADS_URL = 'http://127.0.0.1:1';
 /** Node keeps there what it has compiled, which is half of what a lake takes to start. */
 const NODE_COMPILE_CACHE = absolute('node_modules/.cache/compiled');
 
-const running = new Set<ChildProcess>();
-process.once('exit', () => {
-  for (const child of running) child.kill();
-});
+// Each running script adds a listener of its end.
+process.setMaxListeners(0);
 
 /** Starts a script without the caller's environment, and waits for its ready line. */
 export async function startProcess(
@@ -44,8 +42,9 @@ export async function startProcess(
     stdio: ['ignore', 'pipe', 'pipe'],
   });
   const exited = once(child, 'exit');
-  running.add(child);
-  child.once('exit', () => running.delete(child));
+  const kill = () => child.kill();
+  process.once('exit', kill);
+  child.once('exit', () => process.off('exit', kill));
   const log: string[] = [];
   const url = await new Promise<string>((resolve, reject) => {
     for (const input of [child.stdout, child.stderr])

@@ -22,8 +22,7 @@ type Fixtures = {
 export const test = base.extend<Fixtures>({
   isPreviewShown: [false, { option: true }],
   baseURL: async ({ lake }, use) => use(lake.url),
-  context: async ({ lake, studio }, use, testInfo) => {
-    testInfo.setTimeout(180_000);
+  context: async ({ lake, studio }, use) => {
     await lake.importSeed();
     await use(studio.context());
   },

@@ -70,8 +70,5 @@ export const test = base.extend<object, WorkerFixtures>({
     { scope: 'worker' },
   ],
   embedding: [({ browserName: _ }, use) => withEmbedding(use), { scope: 'worker' }],
-  development: [
-    ({ browser }, use) => withDevelopment(browser, use),
-    { scope: 'worker', timeout: START },
-  ],
+  development: [withDevelopment, { scope: 'worker', timeout: START }],
 });
