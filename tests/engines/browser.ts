@@ -17,6 +17,7 @@ const COMMANDS = {
   FindElement: 'element',
   ElementClick: 'click',
   ElementSendKeys: 'value',
+  SwitchToFrame: 'frame',
 };
 
 type Send = (command: keyof typeof COMMANDS, parameters: object, id?: string) => Promise<unknown>;
@@ -142,6 +143,9 @@ export function browserOf(send: Send) {
     send('ExecuteScript', { script, args, sandbox: null });
   return {
     evaluate,
+    /** Goes into the page's first frame, or back to the page. */
+    enterFrame: () => send('SwitchToFrame', { id: 0 }),
+    leaveFrame: () => send('SwitchToFrame', { id: null }),
     open: async (url: string) => {
       await send('Navigate', { url });
       expect(await evaluate('return innerWidth')).toBe(PHONE.width);

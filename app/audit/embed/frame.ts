@@ -102,12 +102,16 @@ export function tellHost({ content, journey }: Session): void {
     });
   }
   // The frame can’t scroll: it is as high as its content. The first line leaves room for a menu of the page around.
-  if (isNewScreen) document.querySelector('#step')?.scrollIntoView({ block: 'nearest' });
+  const line = document.querySelector('#step');
+  if (!isNewScreen || !line) return;
+  line.scrollIntoView({ block: 'nearest' });
+  // Safari scrolls no page around a frame of another site: that page does.
+  sendHeight(Math.ceil(line.getBoundingClientRect().top));
 }
 
-function sendHeight(): void {
+function sendHeight(top = NaN): void {
   const height = Math.ceil(document.body.getBoundingClientRect().height);
-  if (host !== undefined) parent.postMessage({ audit: { type: 'height', height } }, host);
+  if (host !== undefined) parent.postMessage({ audit: { type: 'height', height, top } }, host);
   try {
     window.requestResize?.();
   } catch {
@@ -120,7 +124,7 @@ export function linkToHost(): void {
   if (parent === window || !isEmbedded()) return;
   isLinked = true;
   addEventListener('message', receive);
-  new ResizeObserver(sendHeight).observe(document.body);
+  new ResizeObserver(() => sendHeight()).observe(document.body);
   addEventListener('keydown', ({ key, defaultPrevented, isComposing, keyCode }) => {
     // Esc that ends a composition has the code 229; WebKit reports it after the composition.
     if (isComposing || keyCode === 229) return;

@@ -43,8 +43,8 @@ import type { FrameMessage, HostMessage } from './messages.ts';
         return dialog?.close();
       case 'height':
         if (dialog) return;
-        frame.style.setProperty('height', `${Number(event.height)}px`, 'important');
-        frame.style.setProperty('max-height', 'none', 'important');
+        frame.style.cssText += `;height:${event.height}px!important;max-height:none!important`;
+        if (frame.getBoundingClientRect().top + event.top < 0) frame.scrollIntoView();
         return;
       case 'ready':
         post(frame, { type: 'campaign', parameters }, origin);
