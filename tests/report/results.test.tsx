@@ -59,11 +59,14 @@ test('what a price is made of has no bars', async () => {
   expect(container).toHaveTextContent('$960');
   expect(container.querySelector('.bar:not(.bar-quiet)')).toBeNull();
   const { quiz, resultsPage: texts, siteSettings: settings } = price;
-  const { breakdown, ...report } = reportFor(quiz, lead, answers);
-  if (!breakdown) throw new Error('The price is not explained.');
-  const fillsWith = async (unit: object) =>
-    operatorsOf(
-      await pdfOf({ report: { ...report, breakdown: { ...breakdown, unit } }, texts, settings }),
-    ).match(/\bf\b/g)?.length;
-  expect(await fillsWith({})).toBe(Number(await fillsWith({ currency: 'CAD' })) + 4);
+  const fillsWith = async (scoring: object) => {
+    const report = reportFor({ ...quiz, scoring }, lead, answers);
+    const withoutRing = { ...report, summary: undefined, categories: [] };
+    return operatorsOf(await pdfOf({ report: withoutRing, texts, settings })).match(/\bf\b/g)
+      ?.length;
+  };
+  const scoring = { shows: 'points', higherIs: 'neither' };
+  expect(await fillsWith(scoring)).toBe(
+    Number(await fillsWith({ ...scoring, currency: 'CAD' })) + 4,
+  );
 });

@@ -106,7 +106,7 @@ export function tellHost({ content, journey }: Session): void {
   if (!isNewScreen || !line) return;
   line.scrollIntoView({ block: 'nearest' });
   // Safari scrolls no page around a frame of another site: that page does.
-  sendHeight(Math.ceil(line.getBoundingClientRect().top));
+  sendHeight(line.getBoundingClientRect().top);
 }
 
 function sendHeight(top = NaN): void {

@@ -1,7 +1,13 @@
 import { choicesIn } from '#app/quiz/base/answer-space.ts';
 import { type Answers, answerTo, answerValues } from '#app/quiz/base/answers.ts';
 import { fromFixedPoint, roundedSum, roundTo } from '#app/quiz/base/fixed-point.ts';
-import { DEFAULT_LANGUAGE, formatAmount, type Unit, unitOf } from '#app/quiz/base/format.ts';
+import {
+  DEFAULT_LANGUAGE,
+  formatAmount,
+  isAmount,
+  type Unit,
+  unitOf,
+} from '#app/quiz/base/format.ts';
 import { hasNumber } from '#app/quiz/base/number-values.ts';
 import { fill } from '#app/quiz/base/template.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
@@ -27,6 +33,8 @@ export type BreakdownRow = {
   /** Weighted, to two decimals; both are missing where the question does not count in this score. */
   points?: number;
   maximum?: number;
+  /** The part of the maximum; missing where the points are an amount, such as a price. */
+  share?: number;
   /** Whether the report says that it does not count. */
   isUncounted?: true;
 };
@@ -63,6 +71,7 @@ export function breakdownFor(
       ? categories.some(({ category }) => isQuestionOf(category, question))
       : question.countsInTotal !== false);
   const sections = sectionsOf(quiz);
+  const unit = rule.shows === 'points' ? unitOf(quiz.scoring) : {};
   const rowFor = (item: Item): BreakdownRow => {
     const { question, points, maximum } = item;
     const { key, title, rowOf } = question;
@@ -77,6 +86,7 @@ export function breakdownFor(
       answer: answerLabels(question, answerTo(answers, key), quiz.labels.sliderAnswer, language),
       points: counts(item) ? toTwoDecimals(points) : undefined,
       maximum: counts(item) ? toTwoDecimals(maximum) : undefined,
+      share: counts(item) && !isAmount(unit) ? points / maximum : undefined,
       isUncounted: !isExplained || undefined,
     };
   };
@@ -86,7 +96,7 @@ export function breakdownFor(
       isOfCategories || rule.shows === 'mean'
         ? undefined
         : { points: toTwoDecimals(sum.points), total: toTwoDecimals(sum.maximum) },
-    unit: rule.shows === 'points' ? unitOf(quiz.scoring) : {},
+    unit,
     adjustments: adjustments.map(({ category, percent, factor }) => ({
       title: category.title,
       percent,

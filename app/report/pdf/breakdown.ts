@@ -1,4 +1,3 @@
-import { isAmount } from '#app/quiz/base/format.ts';
 import { adjacentGroups, type BreakdownRow, bySection } from '#app/quiz/score/breakdown.ts';
 import { breakdownTexts } from '#app/quiz/score/report-texts.ts';
 import { bar, row, space, stack } from './blocks.ts';
@@ -29,15 +28,12 @@ export function drawBreakdown(
   if (!breakdown || !texts.isShown) return;
   const { pointsOf, closing } = breakdownTexts(breakdown, summary, texts, page.language);
   const width = (page.width - COLUMN_GAP) / 2;
-  const hasBars = !isAmount(breakdown.unit);
   drawSection(page, {
     title: texts.title,
     intro: texts.intro,
     blocks: bySection(breakdown.rows).flatMap(({ title, groups, ...sums }) =>
       groups.flatMap((group, index) => {
-        const blocks = group.rows.map((each) =>
-          answerBlock(page, each, pointsOf(each), width, hasBars),
-        );
+        const blocks = group.rows.map((each) => answerBlock(page, each, pointsOf(each), width));
         const [first, ...others] = adjacentGroups(blocks, ({ flows }) => String(flows)).flatMap(
           (run) => (run[0]?.flows ? run : inPairs(run, width)),
         );
@@ -92,10 +88,9 @@ function below(page: PdfPage, titles: readonly Block[], block: Block): Block {
 
 function answerBlock(
   page: PdfPage,
-  { title, answer, isText, points, maximum = 0 }: BreakdownRow,
+  { title, answer, isText, share }: BreakdownRow,
   pointsText: string,
   width: number,
-  hasBars: boolean,
 ): Block {
   const { styles, colors } = page;
   const pointsWidth = Math.min(
@@ -119,7 +114,7 @@ function answerBlock(
     stack([
       page.textBlock(title, styles.small, width),
       row([answer.length > 0 ? stack(labels) : space(LINE_HEIGHT), number], labelWidth),
-      ...(points === undefined || !hasBars ? [] : [space(3), bar(page, points / maximum, size)]),
+      ...(share === undefined ? [] : [space(3), bar(page, share, size)]),
     ]),
   );
 }

@@ -34,8 +34,21 @@ export const ReportBody = (props: Props) => (
 export function ReportSummary({ report, texts, settings, top, isShared = false }: Props) {
   const { businessName, summary, highest } = report;
   const { language } = settings;
-  const pictured = highest?.categories.filter(({ image }) => image) ?? [];
-  const hasPicture = pictured.length > 0;
+  const pictures = (highest?.categories ?? []).flatMap(({ key, title, image }) =>
+    image ? (
+      <img
+        key={key}
+        src={image.src}
+        alt={image.alt === title ? '' : image.alt}
+        width={image.width}
+        height={image.height}
+        className="h-auto max-h-80 min-w-0 max-w-full rounded-base object-contain"
+      />
+    ) : (
+      []
+    ),
+  );
+  const hasPicture = pictures.length > 0;
   return (
     <>
       <div className="flex flex-col">
@@ -86,16 +99,7 @@ export function ReportSummary({ report, texts, settings, top, isShared = false }
           )}
           {hasPicture && (
             <div className="order-first flex items-center justify-center gap-4 sm:flex-col">
-              {pictured.map(({ key, title, image }) => (
-                <img
-                  key={key}
-                  src={image?.src}
-                  alt={image?.alt === title ? '' : image?.alt}
-                  width={image?.width}
-                  height={image?.height}
-                  className="h-auto max-h-80 min-w-0 max-w-full rounded-base object-contain"
-                />
-              ))}
+              {pictures}
             </div>
           )}
         </header>

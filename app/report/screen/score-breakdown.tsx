@@ -1,5 +1,4 @@
 import { Fragment } from 'react';
-import { isAmount } from '#app/quiz/base/format.ts';
 import {
   type BreakdownRow,
   type BreakdownSection,
@@ -34,7 +33,6 @@ export function ScoreBreakdown({ report, texts: { breakdown: texts }, settings }
             section={section}
             isClosed={breakdown.rows.length > MOST_AT_ONCE}
             pointsOf={pointsOf}
-            hasBars={!isAmount(breakdown.unit)}
           />
         ))}
         {closing.map((text) => (
@@ -52,12 +50,9 @@ type SectionProps = {
   /** Whether its rows are behind its title. */
   isClosed: boolean;
   pointsOf: (counted: Pick<BreakdownRow, 'points' | 'maximum'>) => string;
-  /** Whether points are a part of the most that there are, and no amount. */
-  hasBars: boolean;
 };
 
-function SectionRows({ section, isClosed, pointsOf, hasBars }: SectionProps) {
-  const { title, groups, ...counted } = section;
+function SectionRows({ section: { title, groups, ...counted }, isClosed, pointsOf }: SectionProps) {
   const level = title ? 4 : 3;
   const rows = groups.map((group) => {
     const Title = `h${level}` as const;
@@ -70,7 +65,6 @@ function SectionRows({ section, isClosed, pointsOf, hasBars }: SectionProps) {
               key={row.key}
               row={row}
               points={pointsOf(row)}
-              hasBar={hasBars && row.points !== undefined}
               level={group.title ? (level === 3 ? 4 : 5) : level}
             />
           ))}
@@ -97,9 +91,9 @@ function SectionRows({ section, isClosed, pointsOf, hasBars }: SectionProps) {
   );
 }
 
-type RowProps = { row: BreakdownRow; points: string; hasBar: boolean; level: 3 | 4 | 5 };
+type RowProps = { row: BreakdownRow; points: string; level: 3 | 4 | 5 };
 
-function Row({ row: { title, answer, isText, ...counted }, points, hasBar, level }: RowProps) {
+function Row({ row: { title, answer, isText, share }, points, level }: RowProps) {
   const Heading = `h${level}` as const;
   return (
     <li className="@container grid break-inside-avoid content-start border-line border-b py-4">
@@ -112,13 +106,8 @@ function Row({ row: { title, answer, isText, ...counted }, points, hasBar, level
         </span>
         <span className="figures">{points}</span>
       </p>
-      {hasBar && (
-        <progress
-          className="bar mt-2"
-          value={counted.points}
-          max={counted.maximum}
-          aria-hidden="true"
-        />
+      {share === undefined ? null : (
+        <progress className="bar mt-2" value={share} aria-hidden="true" />
       )}
     </li>
   );
