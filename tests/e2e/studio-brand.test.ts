@@ -34,15 +34,15 @@ test('a problem with a picture or a colour is shown at its field, and the previo
     ['Picture for link previews', pngFile(500, 500), 'Use a picture of at least 600 by 315 pixels'],
   ] as const;
   const fileOf = (title: string) => form(page).locator(`input[type=file][aria-label="${title}"]`);
-  const alert = (message: string) => form(page).getByRole('alert').filter({ hasText: message });
+  const problem = (message: string) => form(page).getByRole('status').filter({ hasText: message });
   for (const [name, file, message] of refused) {
     await fileOf(name).setInputFiles(file);
-    await expect(alert(message)).toBeVisible();
+    await expect(problem(message)).toBeVisible();
   }
   const choose = () => fileOf('Logo').setInputFiles(pngFile(160, 40));
   await page.route('**/assets/images/**', (route) => route.fulfill({ status: 507, json: {} }));
   await choose();
-  await expect(alert('could not save the picture')).toBeVisible();
+  await expect(problem('could not save the picture')).toBeVisible();
   expect(await editor.getDocument('drafts.siteSettings')).toBeUndefined();
   await page.unroute('**/assets/images/**');
   await choose();
