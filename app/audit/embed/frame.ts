@@ -106,12 +106,12 @@ export function tellHost({ content, journey }: Session): void {
   if (!isNewScreen || !line) return;
   line.scrollIntoView({ block: 'nearest' });
   // Safari scrolls no page around a frame of another site: that page does.
-  sendHeight(line.getBoundingClientRect().top);
+  send({ type: 'screen', top: line.getBoundingClientRect().top });
 }
 
-function sendHeight(top = NaN): void {
+function sendHeight(): void {
   const height = Math.ceil(document.body.getBoundingClientRect().height);
-  if (host !== undefined) parent.postMessage({ audit: { type: 'height', height, top } }, host);
+  if (host !== undefined) parent.postMessage({ audit: { type: 'height', height } }, host);
   try {
     window.requestResize?.();
   } catch {
@@ -124,7 +124,7 @@ export function linkToHost(): void {
   if (parent === window || !isEmbedded()) return;
   isLinked = true;
   addEventListener('message', receive);
-  new ResizeObserver(() => sendHeight()).observe(document.body);
+  new ResizeObserver(sendHeight).observe(document.body);
   addEventListener('keydown', ({ key, defaultPrevented, isComposing, keyCode }) => {
     // Esc that ends a composition has the code 229; WebKit reports it after the composition.
     if (isComposing || keyCode === 229) return;

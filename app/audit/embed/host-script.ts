@@ -44,6 +44,8 @@ import type { FrameMessage, HostMessage } from './messages.ts';
       case 'height':
         if (dialog) return;
         frame.style.cssText += `;height:${event.height}px!important;max-height:none!important`;
+        return;
+      case 'screen':
         if (frame.getBoundingClientRect().top + event.top < 0) frame.scrollIntoView();
         return;
       case 'ready':
@@ -105,7 +107,6 @@ import type { FrameMessage, HostMessage } from './messages.ts';
       dialog,
       'box-sizing:border-box;width:64rem;height:60rem;max-width:100%;max-height:100%;padding:0;border:0;overflow:hidden;',
     );
-    close.type = 'button';
     close.textContent = '✕';
     setStyle(
       close,

@@ -11,12 +11,13 @@ export type AuditEvent =
 
 /**
  * What a frame sends, as the field `audit`. `loaded`: it can be greeted, which it tells any page. `top`: where
- * the first line of a new screen is, or NaN. `escape`: the visitor pressed Esc, which only the frame noticed.
+ * the first line of a new screen is. `escape`: the visitor pressed Esc, which only the frame noticed.
  */
 export type FrameMessage =
   | AuditEvent
   | { type: 'loaded' }
-  | { type: 'height'; height: number; top: number }
+  | { type: 'height'; height: number }
+  | { type: 'screen'; top: number }
   | { type: 'escape' };
 
 /**
