@@ -86,9 +86,7 @@ export function Questions({ content, screens, answers, correctLeadLabel, ...plac
             <h1 tabIndex={-1} className="display question-title">
               {section?.title}
             </h1>
-            {section?.intro ? (
-              <FormattedText className="question-note" text={section.intro} />
-            ) : null}
+            {section?.intro && <FormattedText className="question-note" text={section.intro} />}
           </>
         )}
         <QuestionProgress

@@ -66,7 +66,7 @@ export function Results({ session: { content, journey, scoringRevision }, action
               title: content.shared?.resultsPage.title,
             }}
           >
-            {leads?.reportEmail ? (
+            {leads?.reportEmail && (
               <EmailButton
                 texts={leads.reportEmail}
                 field={leadForm.email}
@@ -74,7 +74,7 @@ export function Results({ session: { content, journey, scoringRevision }, action
                 onCorrect={actions.correctEmail}
                 onRequest={requestReport}
               />
-            ) : null}
+            )}
           </ReportActions>
         </>
       )}

@@ -45,7 +45,7 @@ export function FilteredOptions({ language, ...props }: Props) {
       </div>
       <Options {...props} options={shown} />
       <p role="status" className="question-note text-muted">
-        {listCount ? fill(listCount, { shown: first.length, total: found.length }, language) : null}
+        {listCount && fill(listCount, { shown: first.length, total: found.length }, language)}
       </p>
     </>
   );

@@ -27,12 +27,12 @@ export function QuestionControls({ question, hint, isField, children }: Props) {
           {title}
         </h1>
       </legend>
-      {help ? <FormattedText id="help" className="question-note text-muted" text={help} /> : null}
-      {hint ? (
+      {help && <FormattedText id="help" className="question-note text-muted" text={help} />}
+      {hint && (
         <p id="hint" className="question-note font-semibold">
           {hint}
         </p>
-      ) : null}
+      )}
       {children}
     </fieldset>
   );

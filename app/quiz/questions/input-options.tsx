@@ -30,7 +30,7 @@ export function Options({ question, options, type, isChosen, onChoose }: Options
             onChange={() => onChoose(value)}
           />
           <span className="min-w-0 flex-1 basis-16 wrap-anywhere">{label}</span>
-          {image ? <Picture {...image} alt={image.alt === label ? '' : image.alt} /> : null}
+          {image && <Picture {...image} alt={image.alt === label ? '' : image.alt} />}
         </label>
       ))}
     </div>

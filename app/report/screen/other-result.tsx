@@ -15,16 +15,16 @@ export const OtherResult = ({ report: { highest, notScored }, newTab }: Props) =
     )}
     {highest?.categories.map(({ key, title, text, details, button }, _, { length }) => (
       <Fragment key={key}>
-        {length > 1 && (text || details) ? <h2 className="display text-heading">{title}</h2> : null}
-        {text ? <p className="max-w-120 text-lead">{text}</p> : null}
-        {details ? <FormattedText text={details} className="max-w-120" /> : null}
-        {button ? (
+        {length > 1 && (text || details) && <h2 className="display text-heading">{title}</h2>}
+        {text && <p className="max-w-120 text-lead">{text}</p>}
+        {details && <FormattedText text={details} className="max-w-120" />}
+        {button && (
           <p>
             <ExternalLink href={button.href} newTab={newTab} isButton className="button">
               {button.label}
             </ExternalLink>
           </p>
-        ) : null}
+        )}
       </Fragment>
     ))}
     {notScored && (

@@ -48,13 +48,10 @@ export function ReportSummary({ report, texts, settings, top, isShared = false }
       []
     ),
   );
-  const hasPicture = pictures.length > 0;
   return (
     <>
       <div className="flex flex-col">
-        <header
-          className={`mt-8 grid items-center gap-x-14 gap-y-8 ${hasPicture ? 'grid-cols-1 ' : ''}${summary || hasPicture ? 'sm:grid-cols-[16rem_1fr]' : ''}`}
-        >
+        <header className="mt-8 grid items-center gap-x-14 gap-y-8 sm:has-[>.order-first]:grid-cols-[16rem_1fr]">
           <div className="grid justify-items-center gap-5 text-center sm:justify-items-start sm:text-start">
             <div>
               {/* The heading takes the focus, so its accessible name has the score and the level. */}
@@ -97,8 +94,8 @@ export function ReportSummary({ report, texts, settings, top, isShared = false }
               />
             </div>
           )}
-          {hasPicture && (
-            <div className="order-first flex items-center justify-center gap-4 sm:flex-col">
+          {pictures.length > 0 && (
+            <div className="order-first flex min-w-0 items-center justify-center gap-4 sm:flex-col">
               {pictures}
             </div>
           )}

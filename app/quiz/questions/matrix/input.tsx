@@ -36,17 +36,17 @@ export function MatrixInput({
       <div ref={list} className={options.length > MAX_COLUMNS ? 'matrix' : 'matrix matrix-table'}>
         {question.rows.map(({ key, title }, index) => (
           <Fragment key={key}>
-            {index % ROWS_PER_HEAD === 0 ? (
+            {index % ROWS_PER_HEAD === 0 && (
               <div aria-hidden="true" className="matrix-head">
                 <span />
                 {(isLong ? [] : options).map(({ value, label }) => (
                   <span key={value}>{label}</span>
                 ))}
               </div>
-            ) : null}
+            )}
             <fieldset data-row={key} className="matrix-row">
               <legend>{title}</legend>
-              {isLong ? (
+              {isLong && (
                 <Select
                   aria-label={title}
                   options={options}
@@ -54,7 +54,7 @@ export function MatrixInput({
                   value={chosenIn(key) ?? ''}
                   onChange={({ currentTarget }) => onAnswer(currentTarget.value, key)}
                 />
-              ) : null}
+              )}
               {(isLong ? [] : options).map(({ value, label }) => (
                 <label key={value} className="option">
                   <input

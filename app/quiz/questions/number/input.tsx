@@ -55,11 +55,11 @@ export function NumberInput({ question, language, answer, onAnswer }: InputProps
               if (event.key === 'Enter' && isWrong) setChecked(true);
             }}
           />
-          {unit ? <span aria-hidden="true">{unit}</span> : null}
+          {unit && <span aria-hidden="true">{unit}</span>}
         </div>
         {/* Its place is kept, so that a button does not move from under a finger. */}
         <p id="number-error" role="alert" className="min-h-[1.5em] font-semibold text-error">
-          {hasError ? problem : null}
+          {hasError && problem}
         </p>
       </div>
     </QuestionControls>

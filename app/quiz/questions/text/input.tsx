@@ -63,14 +63,14 @@ export function TextInput({
           />
         )}
       </div>
-      {note ? (
+      {note && (
         <p
           id="note"
           className={`question-note ${isOver ? 'font-semibold text-error' : 'text-muted'}`}
         >
           {note}
         </p>
-      ) : null}
+      )}
       <Announcement text={note} />
     </QuestionControls>
   );
