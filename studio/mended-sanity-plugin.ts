@@ -50,6 +50,11 @@ const CHANGES: { [file: string]: [RegExp, string][] } = {
     [/jsx\(T2, \{/, '$& shouldFocus: "first",'],
   ],
   'sanity/lib/_chunks-es/pane.js': [
+    // A list that was slower than the form to its right took its place as the pane that has to be seen.
+    [
+      /(_sortElements\(rootElement, elements\)), expand\(element\)/,
+      '$1, element === elements.at(-1) ? expand(element) : _notifyObservers()',
+    ],
     /*
      * A pane that closes goes on being the one that has to be seen, such as the preview on a screen that gets
      * too narrow for it: the form then stayed folded beside an empty half.
