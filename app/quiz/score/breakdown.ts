@@ -76,7 +76,8 @@ export function breakdownFor(
     const { question, points, maximum } = item;
     const { key, title, rowOf } = question;
     const isText = answerSpaceOf(question).kind === 'text';
-    const isExplained = counts(item) || isText || hasTotal === false || countsByOptions(question);
+    const hasPoints = counts(item);
+    const isExplained = hasPoints || isText || hasTotal === false || countsByOptions(question);
     return {
       key,
       title,
@@ -84,9 +85,11 @@ export function breakdownFor(
       group: rowOf && { key: rowOf.key, title: rowOf.title },
       isText: isText || undefined,
       answer: answerLabels(question, answerTo(answers, key), quiz.labels.sliderAnswer, language),
-      points: counts(item) ? toTwoDecimals(points) : undefined,
-      maximum: counts(item) ? toTwoDecimals(maximum) : undefined,
-      share: counts(item) && !isAmount(unit) ? points / maximum : undefined,
+      ...(hasPoints && {
+        points: toTwoDecimals(points),
+        maximum: toTwoDecimals(maximum),
+        share: isAmount(unit) ? undefined : points / maximum,
+      }),
       isUncounted: !isExplained || undefined,
     };
   };

@@ -45,12 +45,12 @@ export function RatingInput({
             </label>
           ))}
         </div>
-        {lowestLabel || highestLabel ? (
+        {(lowestLabel || highestLabel) && (
           <p aria-hidden="true" className="rating-labels">
             <span className="rating-lowest">{lowestLabel}</span>
             <span className="rating-highest">{highestLabel}</span>
           </p>
-        ) : null}
+        )}
       </div>
     </QuestionControls>
   );
