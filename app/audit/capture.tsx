@@ -135,9 +135,9 @@ export function Capture({ content, draft, notice, hasStarted, actions }: Props) 
       {notice && (
         <p className="mt-4 rounded-base border border-edge bg-surface px-5 py-4">{notice}</p>
       )}
-      {form.allRequired && fields.every(({ isRequired }) => isRequired) && (
+      {form.allRequired && fields.every(({ isRequired }) => isRequired) ? (
         <p className="mt-2 text-muted text-small">{form.allRequired}</p>
-      )}
+      ) : null}
       <StepProgress step="capture" content={content} />
       {/* With the method `dialog`, a form that is sent before its script has loaded stays on the page. */}
       <form

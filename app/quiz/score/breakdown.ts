@@ -85,11 +85,9 @@ export function breakdownFor(
       group: rowOf && { key: rowOf.key, title: rowOf.title },
       isText: isText || undefined,
       answer: answerLabels(question, answerTo(answers, key), quiz.labels.sliderAnswer, language),
-      ...(hasPoints && {
-        points: toTwoDecimals(points),
-        maximum: toTwoDecimals(maximum),
-        share: isAmount(unit) ? undefined : points / maximum,
-      }),
+      points: hasPoints ? toTwoDecimals(points) : undefined,
+      maximum: hasPoints ? toTwoDecimals(maximum) : undefined,
+      share: hasPoints && !isAmount(unit) ? points / maximum : undefined,
       isUncounted: !isExplained || undefined,
     };
   };
