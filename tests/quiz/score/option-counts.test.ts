@@ -160,7 +160,7 @@ test.each([
   );
 });
 
-test('the result has the picture, the text and the button of the first of the highest categories', () => {
+test('the result has all of the highest categories, each with its picture, text and button', () => {
   const image = {
     src: '/images/a.png',
     alt: 'A',
