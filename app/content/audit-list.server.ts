@@ -25,6 +25,7 @@ const listedAudit = z
       .catch({}),
     host: auditFields.host.catch(undefined),
     languages: auditFields.languages.catch(undefined),
+    siteSettings: z.object({ language: z.string() }).optional().catch(undefined),
     formerAddresses: auditFields.formerAddresses.catch(undefined),
     frameAncestors: auditFields.frameAncestors.catch(undefined),
   })
@@ -37,7 +38,7 @@ const listedAudit = z
     host: slug && host,
     /** What the paths of its pages in other languages begin with. */
     languageSegments: languages?.flatMap(({ tag, isLive }, _, all) =>
-      isLive
+      isLive && tag !== others.siteSettings?.language
         ? languageSegment(
             tag,
             all.map((each) => each.tag),
@@ -111,18 +112,21 @@ export function auditAt(listed: readonly ListedAudit[], path: string): ListedAud
   );
 }
 
-/** Where the first audit of a list is now that was at a path before, in the language of the path. */
+/**
+ * Where the audit is now that is or, first of a list, was at a path: in the language of the path or, where it
+ * is not in that (any more), in its own. What only looks like a language leads nowhere.
+ */
 export function movedFrom(listed: readonly ListedAudit[], former: string): string | undefined {
   const { language, rest } = splitLanguage(former);
-  const found = listed.find(
-    (each) =>
-      each.path !== undefined &&
-      each.takenBy === undefined &&
-      each.formerPaths?.includes(rest) &&
-      isIn(each, language),
-  );
-  return found?.path && pathInLanguage(found.path, language);
+  const found =
+    auditAt(listed, rest) ??
+    listed.find((each) => each.path && !each.takenBy && each.formerPaths?.includes(rest));
+  if (!found?.path) return undefined;
+  if (isIn(found, language)) return pathInLanguage(found.path, language);
+  return LANGUAGE_NAMES.of(String(language?.split('-', 1))) && found.path;
 }
+
+const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });
 
 /** What is wrong with the address of an audit, besides its form; `undefined` if nothing is. */
 export function addressIssue(listed: ListedAudit): ContentIssue | undefined {

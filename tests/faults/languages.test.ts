@@ -7,6 +7,10 @@ const french = await inLanguage(seedDocuments(), 'fr-CA');
 const LANGUAGES = [{ _key: 'fr-CA', tag: 'fr-CA' }];
 const { pages, landingPage } = shipped;
 
+/** Where an address leads. */
+const leads = async (address: string) =>
+  (await fetch(address, { redirect: 'manual' })).headers.get('location');
+
 test('what is published in French is on /fr, and what is published in English there too until it is translated', async () => {
   const { url, lake } = await openSite(french);
   expect(await headline(`${url}/fr`)).toBe(marked({ of: landingPage.headline }));
@@ -19,18 +23,27 @@ test('what is published in French is on /fr, and what is published in English th
   expect(await (await fetch(`${url}/fr`)).text()).toMatch(/<li lang="en-CA"[^>]*>.*?Quick<\/li>/);
 });
 
-test('a page that is not there says so in the language of its address; a hidden language has none', async () => {
+test('a page that is not there says so in the language of its address; a language that is hidden leads to the audit’s own', async () => {
   const { url, lake } = await openSite(french);
   await headline(`${url}/fr`);
   const missing = await fetch(`${url}/fr/nowhere`);
   expect(missing.status).toBe(404);
   expect(await missing.text()).toContain(marked({ of: pages.notFound.help ?? '' }));
   expect(await (await fetch(`${url}/de/nowhere`)).text()).toContain(pages.notFound.help);
+  expect((await fetch(`${url}/faq`)).status).toBe(404);
   await lake.publish('audit', { languages: LANGUAGES });
-  await vi.waitFor(async () => expect((await fetch(`${url}/fr`)).status).toBe(404));
+  await vi.waitFor(async () => expect(await leads(`${url}/fr?embed`)).toBe('/?embed'));
   expect((await fetch(url)).status).toBe(200);
   await lake.publish('audit', { languages: LANGUAGES.map((each) => ({ ...each, isLive: true })) });
-  await vi.waitFor(async () => expect((await fetch(`${url}/fr`)).status).toBe(200));
+  await vi.waitFor(async () => expect(await leads(`${url}/fr`)).toBe(null));
+});
+
+test('an audit that is in French as a whole now is not on /fr, which leads to it', async () => {
+  const { url, lake } = await openSite(french);
+  await headline(`${url}/fr`);
+  await lake.publish('siteSettings', { language: 'fr-CA' });
+  await vi.waitFor(async () => expect(await leads(`${url}/fr`)).toBe('/'));
+  expect(await headline(`${url}/fr`)).toBe(marked({ of: landingPage.headline }));
 });
 
 test('while an audit was never valid, its page in French is the failure page', async () => {

@@ -122,6 +122,6 @@ export const auditContentQuery = `${AUDIT}{${auditContent}
  * audit does. One audit more than a site may have shows that there are too many.
  */
 export const auditListQuery = `{
-  "audits": *[${AUDITS}] | order(_id) [0...${MAX_AUDITS + 1}] {"audit": _id, slug, host, formerAddresses, frameAncestors, languages},
+  "audits": *[${AUDITS}] | order(_id) [0...${MAX_AUDITS + 1}] {"audit": _id, slug, host, formerAddresses, frameAncestors, languages, "siteSettings": settings->{language}},
   "revisions": (* | order(_id))[]._rev
 }`;
