@@ -16,12 +16,14 @@ export type ScoredQuiz = Pick<Quiz, 'scale' | 'scoring' | 'categories' | 'questi
 export function totalBounds(quiz: ScoredQuiz): Bounds {
   const rule = scoreRuleOf(quiz);
   if (quiz.scoring?.totalFrom === 'categories' && rule.shows !== 'percent')
-    return around((quiz.categories ?? []).map((category) => categoryBounds(quiz, category)));
+    return around(
+      (quiz.categories ?? []).map((category) =>
+        categoryBounds(quiz, { ...category, decimals: rule.decimals }),
+      ),
+    );
   const counted = questionsOf(quiz).filter(countsInTotal);
-  return boundsOf(
-    counted.map((question) => questionBounds(question, prepareQuestion(question))),
-    rule,
-  );
+  const parts = counted.map((question) => questionBounds(question, prepareQuestion(question)));
+  return shown(boundsOf(parts, rule), rule);
 }
 
 /** The bounds of a category's score. */
@@ -29,7 +31,7 @@ export function categoryBounds(quiz: ScoredQuiz, category: Category): Bounds {
   const rule = scoreRuleOf(quiz, category);
   const bounds = boundsOf(partsOf(category, questionsOf(quiz)), rule);
   const highest = rule.shows === 'points' ? category.maxPoints : undefined;
-  return { ...bounds, highest: highest ?? bounds.highest };
+  return shown({ ...bounds, highest: highest ?? bounds.highest }, rule);
 }
 
 const partsOf = (category: Category, questions: readonly Question[]) =>
@@ -55,6 +57,12 @@ function boundsOf(questions: readonly QuestionBounds[], { shows, scale }: ScoreR
     );
   return totalOf(questions);
 }
+
+/** The same with a highest score that rounds up, as it is shown: of 7.5 points without decimals, 8. */
+const shown = ({ lowest, highest }: Bounds, { decimals }: ScoreRule): Bounds => ({
+  lowest,
+  highest: Math.max(highest, roundTo(highest, decimals)),
+});
 
 /** Between which points the answers to these questions add up in a category. */
 export const pointsBounds = (category: Category, questions: readonly Question[]): Bounds =>

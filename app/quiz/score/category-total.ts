@@ -26,15 +26,13 @@ export const totalOfCategories = (categories: readonly CategoryScore[]): Fractio
   meanOf(categories.flatMap((each) => partOf(each) ?? []));
 
 /** The highest total of these categories, of points or means. */
-export function highestOfCategories(categories: readonly CategoryScore[]): number {
-  const parts = categories.flatMap(({ category, sum, fraction }) =>
-    fraction
-      ? [{ fraction: [BigInt(sum.maximum), fraction[1]] as const, weight: category.weight ?? 1 }]
-      : [],
+export const highestOfCategories = (categories: readonly CategoryScore[]) =>
+  totalOfCategories(
+    categories.map(({ fraction, ...each }) => ({
+      ...each,
+      fraction: fraction && [BigInt(each.sum.maximum), fraction[1]],
+    })),
   );
-  const mean = meanOf(parts);
-  return mean ? roundFraction(mean, 2) : 0;
-}
 
 /** What a category adds to a total; nothing without a score. A percentage stays within the scale. */
 export function partOf({ category, fraction, rule }: CategoryScore): WeightedFraction | undefined {

@@ -1,10 +1,11 @@
-import { fromFixedPoint, roundTo } from '#app/quiz/base/fixed-point.ts';
 import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
 import { fill } from '#app/quiz/base/template.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { type CategoryScore, highestOfCategories } from './category-total.ts';
+import type { Fraction } from './fraction.ts';
 import { levelFor } from './levels.ts';
 import type { Scored } from './score.ts';
+import { fractionOf, roundExactly, type ScoreRule, type Sum } from './score-rule.ts';
 
 /** What an audit ends with. See docs/scoring.md#result. */
 export type Outcome =
@@ -65,27 +66,30 @@ export const shareOf = ({ from, scale }: Range, value: number): number =>
 /** The scale of a total: what *out of* names, and 0 or, with points below it, where the lowest level starts. */
 export function rangeOf({ scoring, levels }: Quiz, { sum, rule, categories }: Scored): Range {
   const isOfCategories = scoring?.totalFrom === 'categories' && rule.shows !== 'percent';
-  const highest = isOfCategories ? highestOfCategories(categories) : highestOf({ sum, rule });
-  return rangeFrom(highest, levels);
+  return rangeFrom(
+    isOfCategories ? highestOfCategories(categories) : highestOf(sum, rule),
+    rule,
+    levels,
+  );
 }
 
 /** The scale of a category. */
-export const categoryRange = (score: CategoryScore): Range =>
-  rangeFrom(highestOf(score), score.category.levels ?? []);
+export const categoryRange = ({ sum, rule, category }: CategoryScore): Range =>
+  rangeFrom(highestOf(sum, rule), rule, category.levels);
 
-function rangeFrom(exact: number, levels: readonly { min: number }[]): Range {
+/** It ends at the highest score as it is shown: of 7.5 points without decimals, 8. */
+function rangeFrom(
+  exact: Fraction | undefined,
+  rule: ScoreRule,
+  levels: readonly { min: number }[] = [],
+): Range {
   const from = Math.min(0, ...levels.map(({ min }) => min));
-  const highest = roundTo(exact, 2);
+  const highest = exact ? roundExactly(exact, rule) : 0;
   return { from, scale: highest > from ? highest : from + 1 };
 }
 
-function highestOf({ sum, rule }: Pick<CategoryScore, 'sum' | 'rule'>): number {
-  switch (rule.shows) {
-    case 'percent':
-      return rule.scale;
-    case 'points':
-      return fromFixedPoint(sum.maximum);
-    case 'mean':
-      return sum.weight > 0 ? sum.maximum / sum.weight : 0;
-  }
-}
+/** Without a maximum, a percentage still has its scale. */
+const highestOf = (sum: Sum, rule: ScoreRule): Fraction | undefined =>
+  rule.shows === 'percent'
+    ? [1n, 1n]
+    : fractionOf({ ...sum, points: sum.maximum, answered: Number.POSITIVE_INFINITY }, rule);

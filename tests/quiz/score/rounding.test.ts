@@ -1,9 +1,11 @@
 import { expect, test } from 'vitest';
 import type { Answers } from '#app/quiz/base/answers.ts';
+import { checkLevels } from '#app/quiz/checks/check-levels.ts';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { benchmarkFor } from '#app/quiz/score/benchmark.ts';
 import { breakdownFor } from '#app/quiz/score/breakdown.ts';
 import { type Fraction, fractionOfDecimal, roundFraction } from '#app/quiz/score/fraction.ts';
+import { rangeOf } from '#app/quiz/score/outcome.ts';
 import { pointsFor, scoreSheet } from '#app/quiz/score/score.ts';
 import { fc } from '#tests/fast-check.ts';
 import { seedQuiz } from '#tests/seed.ts';
@@ -46,6 +48,19 @@ test.each<[string, Asked[], Quiz['scoring'], number]>([
   ['a whole percentage of 37.5', alike(8, 37.5, 100), {}, 38],
 ])('%s', (_, asked, scoring, expected) => {
   expect(scored(quizOf(asked, { scoring })).score).toBe(expected);
+});
+
+test.each<[string, Asked[], Quiz['scoring']]>([
+  ['points of 7.5', alike(3, 2.5), { shows: 'points' }],
+  ['a mean of 2.5', alike(3, 2.5), { shows: 'mean' }],
+  ['a mean of categories of 2.5', alike(3, 2.5), { shows: 'mean', totalFrom: 'categories' }],
+])('the best score of all is the end of its scale, and may be a level: %s', (_, asked, scoring) => {
+  const categories = [{ key: 'c', title: 'C', questions: ['q0'], ...scoring }];
+  const quiz = quizOf(asked, { scoring, categories });
+  const best = scored(quiz);
+  expect(rangeOf(quiz, best).scale).toBe(best.score);
+  const levels = [0, best.score ?? 0].map((min) => ({ ...seed.levels[0], min, name: `${min}` }));
+  expect([...checkLevels({ ...quiz, levels: levels as Quiz['levels'] })]).toEqual([]);
 });
 
 test.each<[string, number[], Quiz['scoring'], number]>([
