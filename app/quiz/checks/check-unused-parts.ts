@@ -38,6 +38,7 @@ export function checkUnusedParts(
     ...checkAsked(quiz, asked),
     ...checkEffects(quiz, { influences: wasCounted(influences) ? influences : [], idle }),
     ...checkMaximums(quiz, mostPoints),
+    ...(hasTotal(quiz) ? checkAdjustments(quiz) : []),
     ...checkLabels(quiz),
     ...checkUnusedQuickWins(quiz, quickWins),
     ...checkUnusedTiles(quiz, asked, distribution),
@@ -46,15 +47,26 @@ export function checkUnusedParts(
 
 function* checkEndings(quiz: Quiz, distribution: Distribution): Issues {
   const isHighest = quiz.scoring?.result === 'highestCategory';
+  if (distribution.notScored === distribution.sheetCount)
+    return yield neverScored('the quiz', ['quiz', 'scoring']);
   if (hasTotal(quiz)) yield* checkReached(distribution, ['quiz']);
   for (const [index, { category, spread, highest }] of distribution.categories.entries()) {
     const at = ['quiz', 'categories', index];
     const message = `No answers make “${category.title}” the highest category. Give more points for it, or remove it.`;
-    if (wasCounted(spread)) yield* checkReached(spread, at);
-    if (isHighest && highest === 0n)
+    const isScored = !wasCounted(spread) || spread.scores.length > 0;
+    if (!isScored) yield neverScored(`“${category.title}”`, at);
+    else if (isHighest && highest === 0n)
       yield { rule: 'category-never', path: [...at, 'title'], message };
+    if (wasCounted(spread) && isScored) yield* checkReached(spread, at);
   }
 }
+
+/** Too few answers give points, or those have no maximum. */
+const neverScored = (what: string, at: Issue['path']): Issue => ({
+  rule: 'never-scored',
+  path: [...at, 'atLeastAnswered'],
+  message: `No answers give ${what} a score. Let more questions count and give points, or lower “Answers needed”.`,
+});
 
 function* checkReached({ levels, scores }: Spread, at: Issue['path']): Issues {
   const [lowest, highest] = [scores[0]?.score ?? 0, scores.at(-1)?.score ?? 0];
@@ -95,6 +107,7 @@ function* checkEffects(
   const isSource = (question: Question) =>
     tests.some((test) => test.source === 'answer' && test.question === question.key) ||
     tested.some((category) => isInCategory(category, question));
+  const isOfQuestions = hasTotal(quiz) && quiz.scoring?.totalFrom !== 'categories';
   for (const [index, question] of questionsOf(quiz).entries()) {
     const { key, title, rowOf, countsInTotal } = question;
     const space = answerSpaceOf(question);
@@ -109,7 +122,10 @@ function* checkEffects(
       const field = hasOwnPoints(space) ? 'options' : 'scoring';
       yield { rule: 'same-points', path: [...documentPath(quiz, question), field], message };
     } else if (isIdle && idle.has(key)) {
-      const message = `No answer to “${title}” can change anyone’s level. Give it more points, or answers whose points differ more.`;
+      const message =
+        isInSome || isOfQuestions
+          ? `No answer to “${title}” can change anyone’s level. Give it more points, or answers whose points differ more.`
+          : `“${title}” counts in no category, and the result is made of categories. Add it to one, or switch “Counts towards the total” off.`;
       const path = [...questionPath(quiz, question), rowOf ? 'title' : 'maxPoints'];
       yield { rule: 'question-never-decides', path, message };
     }
@@ -128,6 +144,17 @@ function* checkMaximums({ categories = [] }: Quiz, mostPoints: PartCounts['mostP
         ? `Nobody can get all the points of “${title}”: no visitor is asked all of it. Enter ${most}, the most that one visitor can get, or choose “The questions that a visitor is asked” under “Out of”.`
         : `One visitor can get ${most} points in “${title}”, more than its maximum of ${maxPoints}. Raise the maximum, or give fewer points.`;
     yield { rule: 'category-maximum', path: ['quiz', 'categories', index, 'maxPoints'], message };
+  }
+}
+
+/** Finds adjustments for nobody, and those for a share in place of a percentage, which are for nearly everyone. */
+function* checkAdjustments({ scoring }: Quiz): Issues {
+  for (const [index, { atLeast }] of (scoring?.adjustments ?? []).entries()) {
+    if (atLeast > 1 && atLeast <= 100) continue;
+    const reached = atLeast > 100 ? 'nobody reaches' : 'nearly everyone reaches';
+    const message = `Enter a percentage, such as 80: ${reached} ${atLeast}% of a maximum.`;
+    const path = ['quiz', 'scoring', 'adjustments', index, 'atLeast'];
+    yield { rule: 'adjustment-share', path, message };
   }
 }
 

@@ -73,7 +73,10 @@ function unlikeMaximums(quiz: Quiz): Map<string, number> {
     const highest = roundTo(pointsBounds(category, questions).highest, 2);
     if (maxPoints === undefined ? !isOfAll : highest <= maxPoints) continue;
     const most = tryCount(() => mostPointsIn(quiz, category));
-    if (wasCounted(most) && (maxPoints === undefined ? most < highest : most > maxPoints))
+    if (
+      wasCounted(most) &&
+      (maxPoints === undefined ? 0 < most && most < highest : most > maxPoints)
+    )
       found.set(key, most);
   }
   return found;

@@ -241,6 +241,15 @@ test.each<[string, string, Quiz, Quiz]>([
     industryRows(...seed.industries.slice(1).map(({ value }) => value)),
   ],
   ['category-never', 'quiz.categories.1.title', withHighest(0.1), withHighest(1)],
+  ['never-scored', 'quiz.scoring.atLeastAnswered', needsAnswers(9), needsAnswers(8)],
+  [
+    'never-scored',
+    'quiz.categories.0.atLeastAnswered',
+    withMaximum({ atLeastAnswered: 3 }),
+    withMaximum({ atLeastAnswered: 2 }),
+  ],
+  ['adjustment-share', 'quiz.scoring.adjustments.0.atLeast', adjustedAt(0.8), adjustedAt(80)],
+  ['adjustment-share', 'quiz.scoring.adjustments.0.atLeast', adjustedAt(101), adjustedAt(100)],
   [
     'category-maximum',
     'quiz.categories.0.maxPoints',
@@ -266,6 +275,26 @@ test.each<[string, string, Quiz, Quiz]>([
   expect(warningsFor(quiz)).toContainEqual([rule, path]);
   expect(warningsFor(other)).not.toContainEqual([rule, path]);
 });
+
+test('a question that is never asked gives its category no maximum to enter', () => {
+  const quiz = inBranches({ questions: ['q2'] });
+  const [, second] = quiz.questions;
+  if (second) second.condition = allOf(q1Is('never'), q1Is('regularly'));
+  expect(warningsFor(quiz).map(([rule]) => rule)).not.toContain('category-maximum');
+});
+
+function needsAnswers(atLeastAnswered: number): Quiz {
+  return editedQuiz((quiz) => {
+    quiz.scoring = { atLeastAnswered };
+  });
+}
+
+function adjustedAt(atLeast: number): Quiz {
+  return editedQuiz((quiz) => {
+    quiz.categories = [{ key: 'c', title: 'C', questions: ['q1'] }];
+    quiz.scoring = { adjustments: [{ category: 'c', atLeast, factor: 0.5 }] };
+  });
+}
 
 /** A category of two questions with 100 points each, with these settings. */
 function withMaximum(settings: Partial<Category> = {}): Quiz {

@@ -40,6 +40,14 @@ test.each<[string, Quiz, string]>([
     'No answer to “When did you last check if an AI assistant can find your business?” can change anyone’s level. Give it more points, or answers whose points differ more.',
   ],
   [
+    'a question outside the categories of which the total is made',
+    editedQuiz((quiz) => {
+      quiz.scoring = { totalFrom: 'categories' };
+      quiz.categories = [{ key: 'c', title: 'C', questions: ['q2'] }];
+    }),
+    '“When did you last check if an AI assistant can find your business?” counts in no category, and the result is made of categories. Add it to one, or switch “Counts towards the total” off.',
+  ],
+  [
     'a quick win that is never shown',
     editedQuiz(({ quickWins }) => {
       quickWins.maximum = 1;
