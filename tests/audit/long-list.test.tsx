@@ -1,13 +1,9 @@
 import { render, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
-import { QuestionInput } from '#app/audit/question-input.tsx';
 import type { Answer } from '#app/quiz/base/answer-space.ts';
 import type { QuestionOf } from '#app/quiz/questions/question.ts';
-import { seedQuiz } from '#tests/seed.ts';
 import { AskedQuestion } from './asked-question.tsx';
-
-const { labels } = await seedQuiz();
 
 const options = (count: number, more: object = {}) =>
   Array.from({ length: count }, (_, n) => ({
@@ -86,16 +82,6 @@ test('a list to type in shows the first that match, without accents and capitals
   expect(screen.getByRole('status')).toHaveTextContent('0 of 0');
 });
 
-test('Enter takes the first that matches, and then goes on', async () => {
-  const { onAnswer, onSubmit } = ask(single({ look: 'filter' }));
-  const field = screen.getByRole('textbox');
-  await userEvent.type(field, '42{Enter}');
-  expect(onAnswer).toHaveBeenLastCalledWith('d42');
-  expect(onSubmit).not.toHaveBeenCalled();
-  await userEvent.type(field, '{Enter}');
-  expect(onSubmit).toHaveBeenCalledOnce();
-});
-
 test('options with pictures are never a select; without a hint, the field is named by the question', () => {
   const image = { src: '/a.png', alt: 'A', width: 10, height: 10 };
   ask(single({ options: options(20, { image }), listHint: undefined, listCount: undefined }));
@@ -103,38 +89,4 @@ test('options with pictures are never a select; without a hint, the field is nam
   expect(screen.getByRole('textbox', { name: 'Which one?' })).toBeVisible();
   expect(screen.getAllByRole('img')).toHaveLength(12);
   expect(screen.getByRole('status')).toBeEmptyDOMElement();
-});
-
-test('the rows of a matrix with a long list are selects, each with its statement as its name', async () => {
-  const onAnswer = vi.fn();
-  const question: QuestionOf<'matrixQuestion'> = {
-    key: 'm',
-    title: 'Which?',
-    type: 'matrixQuestion',
-    improvable: false,
-    options: options(13),
-    scoring: { kind: 'pointsPerOption' },
-    nextRow: 'Left: {number}',
-    rows: [
-      { key: 'a', title: 'First' },
-      { key: 'b', title: 'Second' },
-    ],
-  };
-  const answer = undefined;
-  render(
-    <QuestionInput
-      language="en-CA"
-      question={question}
-      labels={labels}
-      answer={answer}
-      answers={{ a: 'd3' }}
-      onAnswer={onAnswer}
-    />,
-  );
-  expect(screen.getByRole('combobox', { name: 'First' })).toHaveValue('d3');
-  await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Second' }), 'd12');
-  expect(onAnswer).toHaveBeenLastCalledWith('d12', 'b');
-  expect(radios()).toEqual([]);
-  await userEvent.click(screen.getByRole('button', { name: 'Left: 1' }));
-  expect(screen.getByRole('combobox', { name: 'Second' })).toHaveFocus();
 });

@@ -54,29 +54,6 @@ const answers: Answers = {
 const captionItems = () =>
   [...document.querySelectorAll('figcaption li')].map(({ textContent }) => textContent);
 
-test('the report shows the score, level, benchmark, quick wins and tiles', async () => {
-  await open(seedDocuments(), answers);
-  const text = document.body.textContent ?? '';
-  expect(captionItems()).toContain('Industry average 55');
-  expect(screen.getByText('out of 100')).toBeVisible();
-  expect(screen.getByText('Digital Achiever')).toBeVisible();
-  expect(text).toContain('Your score is higher than 60% of Restaurant/Food Service businesses');
-  expect(text).toContain('11 points above the industry average of 55');
-  expect(text).toContain('Most of the basics are in place, with just a few gaps left to close.');
-  const wins = screen.getByRole('heading', { name: 'Quick Wins' }).closest('section');
-  expect(wins?.querySelector('li')).toHaveTextContent(
-    /^1Test your business name in an AI assistant today/,
-  );
-  expect(screen.getByText(/^Recommend a restaurant in Halifax/)).toBeVisible();
-  const list = screen.getByText('Potential Monthly Leads').closest('ul');
-  const tiles = [...(list?.children ?? [])].map(({ textContent }) => textContent);
-  expect(tiles).toEqual([
-    'Potential Monthly Leads25-40leads a month',
-    'Revenue Impact$20K+potential monthly increase',
-    'Time to Results15-30days',
-  ]);
-});
-
 test('the first paint has the score and the benchmark, and the rest follows', async () => {
   const report = await results(seedDocuments(), answers);
   const first = renderToStaticMarkup(report);
@@ -135,40 +112,7 @@ test('the bands of a scale that begins below 0 fill it', async () => {
   const bands = [...document.querySelectorAll('figure .level-band')];
   const widths = bands.map((band) => Number.parseFloat(band.getAttribute('width') ?? ''));
   expect(widths).toEqual([25, 50, 25]);
-});
-
-test('a report on a scale of 21 shows the levels and tiles of its quiz', async () => {
-  const points = { never: 0, some: 1, most: 2, always: 3 };
-  const keys = ['a', 'b', 'c', 'd', 'e', 'f', 'g'];
-  const tile = {
-    _id: 'tile-mood',
-    _type: 'opportunityTile',
-    title: 'Next visit',
-    icon: 'calendar',
-    source: 'score',
-    rows: [{ below: 15, text: 'in a month' }],
-    otherwise: 'this week',
-  };
-  const documents = documentsWith({
-    scale: 21,
-    questions: keys.map((key) => singleChoice(key, points)),
-    levels: [
-      [15, 'severe'],
-      [0, 'minimal'],
-      [10, 'moderate'],
-    ],
-    average: 7,
-    tiles: [tile],
-  });
-  await open(documents, Object.fromEntries(keys.map((key) => [key, 'most'])));
-  expect(screen.getByText('moderate')).toBeVisible();
-  expect(screen.getByText('out of 21')).toBeVisible();
-  expect(screen.getByText('higher than 99% of people')).toBeVisible();
-  expect(screen.getByText('Nothing to do')).toBeVisible();
-  expect(screen.getByRole('heading', { name: 'Next visit' })).toBeVisible();
-  expect(screen.getByText('in a month')).toBeVisible();
-  const bar = screen.getByRole('progressbar', { name: shipped.resultsPage.title });
-  expect([bar.getAttribute('value'), bar.getAttribute('max')]).toEqual(['14', '21']);
+  expect(screen.getByRole('progressbar')).toHaveAttribute('max', '110');
 });
 
 test('a finished score stays the same even if the answers would now give another', async () => {

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test';
-import { shipped } from '#tests/seed.ts';
 import {
   expectQuestion,
   field,
@@ -98,14 +97,6 @@ test('a form that is submitted too early and has mistakes says so', async ({ pag
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(['City is required']);
   await expect(submitButton(page)).not.toHaveAttribute('aria-busy');
-});
-
-test('a click with Control on the start button opens a new tab', async ({ page, context }) => {
-  await page.goto('/');
-  const opened = context.waitForEvent('page');
-  await startButton(page).click({ modifiers: ['ControlOrMeta'] });
-  await expect(heading(await opened)).toHaveText("Let's Get Started");
-  await expect(heading(page)).toHaveText(shipped.landingPage.headline);
 });
 
 test('a link to /#start opens the form, without showing the landing page first', async ({

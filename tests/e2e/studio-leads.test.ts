@@ -93,7 +93,8 @@ test('leads are listed, searched, filtered, opened, downloaded and erased', asyn
   await expect(page.getByRole('region', { name: 'Answers' }).getByRole('row')).toHaveCount(
     handOver.quiz.questions.length + 1,
   );
-  await page.goBack();
+  await page.getByRole('link', { name: 'All leads' }).click();
+  await expect(page).toHaveURL(/marketing.*=yes/);
   await expect(page.getByRole('link', { name: 'Bo Tremblay' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Erase this person' }).click();
@@ -181,6 +182,8 @@ test.describe('a leads process that other machines can reach', () => {
       await page.getByLabel('Token').fill(text);
       await page.keyboard.press('Enter');
     };
+    await enter('short');
+    await expect(page.getByRole('alert')).toContainText('32 characters');
     await enter(LEADS_SITE_TOKEN);
     await expect(page.getByRole('alert')).toContainText('refused this token');
     await expectNoViolations(page);

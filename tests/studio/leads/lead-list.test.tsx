@@ -119,24 +119,6 @@ test('more leads are appended, and the first of them has the focus', async () =>
   expect(screen.getByRole('link', { name: 'Bo' })).toHaveFocus();
 });
 
-test('a lead opens with the focus on its name, and the list is as it was afterwards', async () => {
-  const received = respond({
-    'GET /leads': () => page([item()]),
-    'GET /leads/a1': () => detail(),
-  });
-  const { paths } = drawLeads({ path: '/?level=Digital+Achiever' });
-  fireEvent.click(await screen.findByRole('link', { name: 'Ada Lovelace' }));
-  const heading = await screen.findByRole('heading', { name: 'Ada Lovelace' });
-  await waitFor(() => expect(heading).toHaveFocus());
-  fireEvent.click(screen.getByRole('link', { name: 'All leads' }));
-  expect(paths.map(decodeURIComponent)).toEqual([
-    '/lead/a1?level=Digital Achiever',
-    '/?level=Digital Achiever',
-  ]);
-  await waitFor(() => expect(screen.getByRole('link', { name: 'Ada Lovelace' })).toHaveFocus());
-  expect(received.filter(({ path }) => path === '/leads')).toHaveLength(1);
-});
-
 test('the CSV file has the leads that match the filter', async () => {
   const files = savedFiles();
   const received = respond({
@@ -269,23 +251,6 @@ const enter = async (value: string) => {
   fireEvent.change(await screen.findByLabelText('Token'), { target: { value } });
   fireEvent.click(screen.getByRole('button', { name: 'Show them' }));
 };
-
-test('the token is asked for once, kept for the tab, and asked for again if it is wrong', async () => {
-  const right = 'r'.repeat(32);
-  const received = respond({
-    'GET /leads': ({ token }) =>
-      token === `Bearer ${right}` ? page([item()]) : refusal(401, 'A token is needed.'),
-  });
-  drawLeads();
-  await enter('short');
-  expect(screen.getByRole('alert')).toHaveTextContent('32 characters');
-  expect(received).toHaveLength(1);
-  await enter('w'.repeat(32));
-  await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('refused this token'));
-  await enter(right);
-  expect(await table()).toBeInTheDocument();
-  expect(sessionStorage.getItem('leads.token')).toBe(JSON.stringify(right));
-});
 
 test('where the browser saves nothing, the token lasts while other tools are open', async () => {
   respond({
