@@ -14,15 +14,6 @@ test('finding a level does not reorder the list of levels', () => {
   expect(mixed).toEqual(before);
 });
 
-test('the bands cover 0 to the scale without gaps', () => {
-  expect(levelBands(levels, scale)).toEqual([
-    { name: 'Immediate Action Needed', color: 'red', from: 0, to: 40 },
-    { name: 'Growth Opportunity', color: 'orange', from: 40, to: 60 },
-    { name: 'Digital Achiever', color: 'yellow', from: 60, to: 80 },
-    { name: 'AI Discovery Leader', color: 'green', from: 80, to: 100 },
-  ]);
-});
-
 test('a score below every level has the lowest, wherever it is in the list', () => {
   const rising = levels.toReversed();
   expect(levelFor(levels, -1)).toBe(levelFor(levels, 0));
