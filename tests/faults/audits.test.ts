@@ -13,22 +13,6 @@ const SOON = 60_000;
 const STUDIO = 'http://127.0.0.1:3333';
 const SHIPPED = 'Is Your Business Invisible to AI?';
 
-test('each audit has a page of its own, and all others are not found', async () => {
-  const { url } = await openSite(withBakery());
-  expect(await headline(`${url}/q/bakery`)).toBe('Bakery');
-  expect(await headline(url)).toBe(SHIPPED);
-  for (const path of ['/q/nobody', '/q/', '/q', '/q/bakery/more'])
-    expect((await fetch(url + path)).status, path).toBe(404);
-});
-
-test('the start links of an audit stay on its page', async () => {
-  const { url } = await openSite(withBakery());
-  await headline(`${url}/q/bakery`);
-  const page = await (await fetch(`${url}/q/bakery`)).text();
-  expect(page).toContain('href="#start"');
-  expect(page).not.toContain('href="/#start"');
-});
-
 test('an audit that is broken keeps its page, while the others go on being published', async () => {
   const { url, lake, store, log } = await openSite(withBakery());
   await headline(url);
@@ -99,18 +83,6 @@ test('a start while the lake is down shows the last valid version of each audit'
   expect(await headline(`${again.url}/q/bakery`)).toBe('Bakery');
   expect(await headline(again.url)).toBe('New');
   await again.close();
-});
-
-test('only the sites that an audit names may show it in a frame', async () => {
-  const frameAncestors = ['https://WWW.example.com/', 'https://*.Bäckerei.example'];
-  const { url } = await openSite(withBakery('Bakery', { frameAncestors }));
-  expect(await headline(`${url}/q/bakery`)).toBe('Bakery');
-  const policyOf = async (path: string) =>
-    (await fetch(url + path)).headers.get('content-security-policy');
-  expect(await policyOf('/q/bakery')).toContain(
-    'frame-ancestors https://www.example.com https://*.xn--bckerei-5wa.example',
-  );
-  expect(await policyOf('/')).toContain("frame-ancestors 'none'");
 });
 
 test('the failure page of an audit that was never valid may be shown where the audit may', async () => {

@@ -190,14 +190,6 @@ test('a line break in the content cannot add a line to the log', async () => {
   expect(logLines()).toHaveLength(1);
 });
 
-test('without a cache, a former address leads to the audit too, with the query', async () => {
-  serveDocuments(withBakery('Bakery', { slug: 'cake', formerAddresses: ['bakery'] }));
-  const { status, headers } = await get('/q/bakery?embed');
-  // Remix writes the query anew.
-  expect([status, headers.get('location')]).toEqual([308, '/q/cake?embed=']);
-  logLines();
-});
-
 test('an audit that is paused says so in its words and colours, and gives nothing of itself', async () => {
   serveDocuments(
     withBakery('Bakery', { isPaused: true, frameAncestors: ['https://host.example'] }),

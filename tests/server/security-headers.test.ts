@@ -24,7 +24,7 @@ test('pages, health checks and refusals are isolated, and have a policy for what
     const policy = headers.get('content-security-policy');
     const isPage = headers.get('content-type')?.startsWith('text/html');
     expect([path, policy === FILE_POLICY]).toEqual([path, !isPage]);
-    expect(policy).toMatch(/^default-src 'none'; .*frame-ancestors /);
+    expect(policy).toMatch(/^default-src 'none'; .*frame-ancestors 'none'$/);
   }
 });
 
