@@ -112,7 +112,8 @@ test('the bands of a scale that begins below 0 fill it', async () => {
   const bands = [...document.querySelectorAll('figure .level-band')];
   const widths = bands.map((band) => Number.parseFloat(band.getAttribute('width') ?? ''));
   expect(widths).toEqual([25, 50, 25]);
-  expect(screen.getByRole('progressbar')).toHaveAttribute('max', '110');
+  const score = screen.getByRole('progressbar', { name: shipped.resultsPage.title });
+  expect(score).toHaveAttribute('max', '20');
 });
 
 test('a finished score stays the same even if the answers would now give another', async () => {
