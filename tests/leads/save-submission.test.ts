@@ -30,6 +30,15 @@ const deliveries = async ({ query }: Database) =>
 const stored = async ({ query }: Database) => (await query`select * from submission`)[0] ?? {};
 
 describe.each(ENGINES)('%s', (engine) => {
+  /** A process that knows the quiz and has a webhook. */
+  async function start() {
+    const context = await openTestContext(engine);
+    const { database } = context;
+    await saveTestContent(database);
+    await addEndpoint(database);
+    return { context, database };
+  }
+
   test('of the click ids, those are stored that the settings name; all are in the webhook and in no log', async () => {
     const context = await openTestContext(engine);
     const { database } = context;
@@ -57,10 +66,7 @@ describe.each(ENGINES)('%s', (engine) => {
   });
 
   test('a visitor who presses the booking button is told to webhooks, once, and not in another email', async () => {
-    const context = await openTestContext(engine);
-    const { database } = context;
-    await saveTestContent(database);
-    await addEndpoint(database);
+    const { context, database } = await start();
     const recipient = { kind: 'email', name: 'Me', url: 'me@owner.example' } as const;
     const policy = { allowsLoopback: true, allowsPrivate: false };
     await createEndpoint(database.query, recipient, { policy, now: 0 });
@@ -93,10 +99,7 @@ describe.each(ENGINES)('%s', (engine) => {
   });
 
   test('the form creates a lead with its event; the report completes it and supersedes the event', async () => {
-    const context = await openTestContext(engine);
-    const { database } = context;
-    await saveTestContent(database);
-    await addEndpoint(database);
+    const { context, database } = await start();
     const first = leadSubmission();
     expect(await saveSubmission(context, first)).toBe('stored');
     expect(await deliveries(database)).toEqual([
@@ -138,22 +141,19 @@ describe.each(ENGINES)('%s', (engine) => {
   });
 
   test('a form that is changed after the report keeps the report', async () => {
-    const context = await openTestContext(engine);
-    await saveTestContent(context.database);
+    const { context, database } = await start();
     const report = completeSubmission(quiz);
     await saveSubmission(context, report);
-    const { score } = await stored(context.database);
+    const { score } = await stored(database);
     const lead = { ...report.lead, firstName: 'Anne' };
     await saveSubmission(context, leadSubmission({ id: report.id, version: 3, lead }));
-    const row = await stored(context.database);
+    const row = await stored(database);
     expect(row).toMatchObject({ stage: 'complete', score, version: 3 });
     expect(row.lead).toContain('Anne');
   });
 
   test('an event holds the lead, the answers in the words of the quiz, and the consent', async () => {
-    const context = await openTestContext(engine);
-    const { database } = context;
-    await saveTestContent(database);
+    const { context, database } = await start();
     const report = completeSubmission(quiz, { consent: TICKED });
     await saveSubmission(context, report);
     const [event] = await database.query`select payload from event`;
@@ -183,9 +183,7 @@ describe.each(ENGINES)('%s', (engine) => {
   });
 
   test('a ticked box is recorded once, with its time, and its removal too; a tick after it is pending', async () => {
-    const context = await openTestContext(engine);
-    const { database } = context;
-    await saveTestContent(database);
+    const { context, database } = await start();
     const form = leadSubmission();
     const receivedAt = context.clock.now;
     for (const [index, marketing] of [false, true, true, false, true].entries()) {
@@ -212,10 +210,7 @@ describe.each(ENGINES)('%s', (engine) => {
   });
 
   test('suspected spam is stored without consent and event until a person accepts it', async () => {
-    const context = await openTestContext(engine);
-    const { database } = context;
-    await saveTestContent(database);
-    await addEndpoint(database);
+    const { context, database } = await start();
     const report = completeSubmission(quiz, { consent: TICKED });
     const receivedAt = context.clock.now;
     await saveSubmission(context, report, SUSPECT);
@@ -242,18 +237,17 @@ describe.each(ENGINES)('%s', (engine) => {
   ])(
     'the consent of an accepted lead has the time of its tick: a withdrawal %s',
     async (_, withdrawnAfter, kind) => {
-      const context = await openTestContext(engine);
-      const { database, clock } = context;
-      await saveTestContent(database);
+      const { context, database } = await start();
+      const { clock } = context;
       const form = leadSubmission();
-      const start = clock.now;
+      const began = clock.now;
       const save = (version: number, isTicked: boolean, after: number) => {
-        clock.now = start + after;
+        clock.now = began + after;
         const consent = { ...TICKED, marketing: isTicked };
         return saveSubmission(context, { ...form, version, consent }, SUSPECT);
       };
       const withdraw = async () => {
-        clock.now = start + withdrawnAfter;
+        clock.now = began + withdrawnAfter;
         await withdrawConsent(context, {
           audit: 'audit',
           personKey: String((await stored(database)).person_key),
@@ -264,11 +258,11 @@ describe.each(ENGINES)('%s', (engine) => {
       await save(2, true, 60_000);
       if (withdrawnAfter > 60_000) await withdraw();
       await save(3, true, 120_000);
-      clock.now = start + 180_000;
+      clock.now = began + 180_000;
       await acceptSubmission(context, form.id);
       const ticks =
         await database.query`select kind, at from consent_event where kind <> 'withdrawn'`;
-      expect(ticks).toEqual([{ kind, at: start + 60_000 }]);
+      expect(ticks).toEqual([{ kind, at: began + 60_000 }]);
       expect((await stored(database)).marketing).toBe(0);
     },
   );
@@ -278,8 +272,7 @@ describe.each(ENGINES)('%s', (engine) => {
     ['answers that the quiz does not have', { __proto__: 'x', constructor: 'x' }],
     ['a report without all answers', {}],
   ])('%s get no score, and are one sign of a program: %j', async (sign, changes) => {
-    const context = await openTestContext(engine);
-    await saveTestContent(context.database);
+    const { context, database } = await start();
     const answers = Object.keys(changes).length === 0 ? {} : { ...firstAnswers(quiz), ...changes };
     const unscored = { score: null, verification: 'incomplete' };
     for (const [signs, state, suspicion] of [
@@ -288,8 +281,7 @@ describe.each(ENGINES)('%s', (engine) => {
     ] as const) {
       const submission = completeSubmission(quiz, { answers });
       await saveSubmission(context, submission, () => [...signs]);
-      const rows = await context.database
-        .query`select * from submission where id = ${submission.id}`;
+      const rows = await database.query`select * from submission where id = ${submission.id}`;
       expect(rows).toMatchObject([{ ...unscored, state, suspicion }]);
     }
   });

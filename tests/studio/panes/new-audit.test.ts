@@ -48,11 +48,24 @@ const settingsIn = (documents: readonly StoredDocument[], id = 'siteSettings') =
   return document;
 };
 
+/** The settings of the shipped client. */
+const usual = (documents: readonly StoredDocument[]) => ({
+  document: settingsIn(documents),
+  isNew: false,
+});
+
+/** The start of a copy of the first of these audits, or of the one with this id. */
+function copyIn(documents: StoredDocument[], id = 'audit'): AuditStart {
+  const audit = auditsOf(documents).find((each) => each.id === id);
+  if (!audit) throw new Error('There is no audit.');
+  return { kind: 'copy', audit };
+}
+
 /** A lake with these documents, and an audit at /q/maple-bakery that is made there from a start. */
 async function madeFrom(
   start: AuditStart,
   documents: StoredDocument[],
-  settings: { document: StoredDocument; isNew: boolean },
+  settings: { document: StoredDocument; isNew: boolean } = usual(documents),
 ) {
   const { pictures, ...own } = await documentsOfStart(start, documents);
   const { client, inPerspective } = await runLake({ documents: [...documents, ...pictures] });
@@ -74,10 +87,7 @@ test.each(TEMPLATES)(
   'a new audit from the template $title, where leads are on, is published at once',
   async ({ id }) => {
     const documents = documentsWithLeads();
-    const { client, inPerspective, audit } = await madeFrom(fromTemplate(id), documents, {
-      document: settingsIn(documents),
-      isNew: false,
-    });
+    const { client, inPerspective, audit } = await madeFrom(fromTemplate(id), documents);
     const plan = await planPublishing(client, allChangesOf(audit));
     expect(plan.issues).toEqual([]);
     await plan.commit();
@@ -156,10 +166,8 @@ test('a copy for another client has parts of its own, and none of the originalâ€
     host: 'b.test',
   };
   const documents = withBakery('Bakery', { ...fields, formPlace: 'after' });
-  const [bakery] = auditsOf(documents).filter(({ id }) => id === 'audit-bakery');
-  if (!bakery) throw new Error('There is no bakery.');
   const { client, inPerspective, audit } = await madeFrom(
-    { kind: 'copy', audit: bakery },
+    copyIn(documents, 'audit-bakery'),
     documents,
     {
       document: (await settingsOf({ name: 'Maple', website: '', language: 'en-CA' })).document,
@@ -185,10 +193,7 @@ test('industries that are not in the Content Lake are left out', async () => {
       !['persona', 'quiz', 'audit', 'industry', 'opportunityTile', 'landingPage'].includes(_type) ||
       _id === 'industry-other',
   );
-  const { client, audit } = await madeFrom(fromTemplate('audit'), documents, {
-    document: settingsIn(documents),
-    isNew: false,
-  });
+  const { client, audit } = await madeFrom(fromTemplate('audit'), documents);
   const { quiz } = Object(await client.getDocument(`drafts.${audit}`));
   expect(await client.getDocument(`drafts.${quiz._ref}`)).toMatchObject({
     title: 'Bread for $$',
@@ -209,11 +214,8 @@ test('if one document of a new audit cannot be created, none is', async () => {
   const before = await count();
   let calls = 0;
   const newId = () => (++calls === 5 ? 'taken' : `copy-${calls}`);
-  const [audit] = auditsOf(documents);
-  if (!audit) throw new Error('There is no audit.');
-  const own = await documentsOfStart({ kind: 'copy', audit }, documents);
-  const settings = { document: settingsIn(documents), isNew: false };
-  const copy = { title: 'Copy', slug: 'copy', settings, ...own };
+  const own = await documentsOfStart(copyIn(documents), documents);
+  const copy = { title: 'Copy', slug: 'copy', settings: usual(documents), ...own };
   await expect(createAudit(client, copy, newId)).rejects.toThrow('taken');
   expect(await count()).toBe(before);
 });
@@ -222,10 +224,7 @@ test('an audit without a quiz cannot be copied, and nothing of it is', async () 
   const documents = seedDocuments().map((each) =>
     each._type === 'audit' ? { ...each, quiz: undefined } : each,
   );
-  const [audit] = auditsOf(documents);
-  if (!audit) throw new Error('There is no audit.');
-  const settings = { document: settingsIn(documents), isNew: false };
-  await expect(madeFrom({ kind: 'copy', audit }, documents, settings)).rejects.toThrow(
+  await expect(madeFrom(copyIn(documents), documents)).rejects.toThrow(
     'There is no quiz to start from.',
   );
 });
@@ -235,13 +234,7 @@ test('a copy is as its drafts are, and is deleted without the settings of its cl
   const edited = documents.map((each) =>
     each._id === 'question-q1' ? { ...each, title: 'Edited?' } : each,
   );
-  const [original] = auditsOf(documents);
-  if (!original) throw new Error('There is no audit.');
-  const { client, inPerspective, audit } = await madeFrom(
-    { kind: 'copy', audit: original },
-    edited,
-    { document: settingsIn(documents), isNew: false },
-  );
+  const { client, inPerspective, audit } = await madeFrom(copyIn(documents), edited);
   const query = '*[_id == $audit][0].quiz->questions[0]->title';
   expect(await inPerspective('drafts').fetch(query, { audit })).toBe('Edited?');
   await (await planPublishing(client, allChangesOf(audit))).commit();
@@ -254,13 +247,7 @@ test('a copy is as its drafts are, and is deleted without the settings of its cl
 
 test('a copy is as complete in French as the original, and its French goes with it', async () => {
   const documents = seedInFrench();
-  const [original] = auditsOf(documents);
-  if (!original) throw new Error('There is no audit.');
-  const { client, inPerspective, audit } = await madeFrom(
-    { kind: 'copy', audit: original },
-    documents,
-    { document: settingsIn(documents), isNew: false },
-  );
+  const { client, inPerspective, audit } = await madeFrom(copyIn(documents), documents);
   const drafts = await inPerspective('raw').fetch('*[_type == "translation"]._id');
   const made = drafts.filter((id: string) => id.startsWith('drafts.'));
   expect(made.length).toBeGreaterThan(10);
@@ -316,10 +303,7 @@ test('a copy of an audit keeps what has not been read again', async () => {
   const documents = seedDocuments().map((each) =>
     each._id === 'question-q1' ? { ...each, title: 'Edited?' } : each,
   );
-  const [original] = auditsOf(documents);
-  if (!original) throw new Error('There is no audit.');
-  const settings = { document: settingsIn(documents), isNew: false };
-  const { inPerspective } = await madeFrom({ kind: 'copy', audit: original }, documents, settings);
+  const { inPerspective } = await madeFrom(copyIn(documents), documents);
   const changed = (await titlesIn(inPerspective)).filter(([written, title]) => written !== title);
   expect(changed).toEqual([
     ['When did you last check if an AI assistant can find your business?', 'Edited?'],
@@ -453,8 +437,7 @@ test.each([
     const documents = documentsWithLeads().map((each) =>
       each._id === 'siteSettings' ? { ...each, language } : each,
     );
-    const settings = { document: settingsIn(documents), isNew: false };
-    const { inPerspective } = await madeFrom(fromTemplate('checklist'), documents, settings);
+    const { inPerspective } = await madeFrom(fromTemplate('checklist'), documents);
     const made = await inPerspective('drafts').fetch<StoredDocument[]>(
       '*[_originalId in path("drafts.**") && _type in ["landingPage", "leadForm", "translation"]]',
     );
