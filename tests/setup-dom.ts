@@ -1,6 +1,6 @@
 import '@testing-library/jest-dom/vitest';
 import { cleanup, configure } from '@testing-library/react';
-import { afterEach } from 'vitest';
+import { afterEach, vi } from 'vitest';
 
 // A report loads nothing ahead for its PDF: the tests of a worker share the fonts that were loaded.
 Object.assign(navigator, { connection: { saveData: true } });
@@ -10,5 +10,6 @@ configure({ asyncUtilTimeout: 60_000 });
 
 afterEach(() => {
   cleanup();
+  vi.unstubAllGlobals();
   document.title = '';
 });

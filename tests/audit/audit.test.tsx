@@ -92,7 +92,6 @@ test('Start over asks for confirmation, clears the session and reloads the page'
   await press('Start over');
   await waitFor(() => expect(replace).toHaveBeenCalledWith('/'));
   expect(sessionStorage).toHaveLength(0);
-  vi.unstubAllGlobals();
   replace.mockRestore();
 });
 
@@ -109,7 +108,6 @@ test.each([
   const replace = vi.spyOn(location, 'replace').mockImplementation(() => {});
   vi.stubGlobal('confirm', () => true);
   onTestFinished(() => {
-    vi.unstubAllGlobals();
     go.mockRestore();
     replace.mockRestore();
   });

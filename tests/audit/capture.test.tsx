@@ -1,6 +1,6 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { LEAD_FIELDS, type Lead, type LeadField } from '#app/quiz/contract/lead.ts';
 import { lead, leadForm, openCapture, siteSettings } from './open-capture.tsx';
 
@@ -128,7 +128,6 @@ test.each([
   ['stays there in Safari too', { keyCode: 229 }, 'firstName'],
 ] as const)('with a touch keyboard, Enter %s', (_, init, focused) => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  onTestFinished(() => void vi.unstubAllGlobals());
   open();
   field('firstName').focus();
   fireEvent.keyDown(field('firstName'), { key: 'Enter', ...init });
@@ -137,7 +136,6 @@ test.each([
 
 test('with a touch keyboard, Enter in the last field sends the form', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: true }));
-  onTestFinished(() => void vi.unstubAllGlobals());
   const { submitLead } = openCapture({
     form: { ...leadForm, fields: [{ name: 'city', isRequired: true }] },
   });

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import {
   capture,
   landing,
@@ -133,7 +133,6 @@ test('a browser that blocks the storage still sends the lead', async () => {
     throw new DOMException('blocked', 'SecurityError');
   };
   vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked });
-  onTestFinished(() => void vi.unstubAllGlobals());
   const { at } = await loadPage();
   for (const journey of [landing, capture, questions, results]) at(journey);
   await wait(500);

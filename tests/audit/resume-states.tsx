@@ -103,7 +103,6 @@ export const resumeStates: States = {
     confirm.mockReturnValue(true);
     expect(openResume(page, linkOf('now'))).toMatchObject({ journey: { answers: best } });
     expect(sessionStorage.getItem('audit')).toBeNull();
-    vi.unstubAllGlobals();
     note(...confirm.mock.calls.flat().map(String));
   },
 };

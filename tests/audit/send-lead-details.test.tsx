@@ -83,7 +83,6 @@ test('the campaign of the landing page is sent, even after a reload and a start 
 test('a browser without randomUUID gets an id as well', async () => {
   const { sent } = serveLeads();
   vi.stubGlobal('crypto', {});
-  onTestFinished(() => void vi.unstubAllGlobals());
   const { at } = await loadPage();
   for (const journey of [landing, capture, questions]) at(journey);
   await wait(500);

@@ -1,4 +1,4 @@
-import { beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { restoreSession } from '#app/audit/session/restore-session.ts';
 import { clearSession, saveSession } from '#app/audit/session/session.ts';
 import { INLINE_SCRIPTS } from '#app/page/inline-scripts.ts';
@@ -159,7 +159,6 @@ test('blocked storage throws no error and restores nothing', () => {
     throw new DOMException('blocked', 'SecurityError');
   });
   vi.stubGlobal('sessionStorage', { getItem: blocked, setItem: blocked, removeItem: blocked });
-  onTestFinished(() => void vi.unstubAllGlobals());
   saveSession({ content, journey, scoringRevision });
   expect(restoreSession(page)).toBeUndefined();
   expect(clearSession).not.toThrow();
@@ -176,7 +175,6 @@ function limitStorage(maximum: () => number) {
       entries.set(key, text);
     },
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
 }
 
 test('if the content does not fit, the answers are saved, and a reload would lose the content', async () => {

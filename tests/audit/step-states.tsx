@@ -80,7 +80,6 @@ export const stepStates: States = {
     const confirm = vi.fn(() => false);
     vi.stubGlobal('confirm', confirm);
     await userEvent.click(screen.getByRole('button', { name: siteSettings.texts.startOver }));
-    vi.unstubAllGlobals();
     expect(confirm).toHaveBeenCalledTimes(1);
     note(...confirm.mock.calls.flat().map(String));
   },

@@ -55,7 +55,6 @@ beforeEach(() => {
     },
   );
   Object.assign(navigator, { sendBeacon: () => true });
-  return () => vi.unstubAllGlobals();
 });
 
 test('a tab tells each milestone once, together, with the campaign of its first page', async () => {

@@ -1,4 +1,4 @@
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { shareLink } from '#app/report/share-button.tsx';
 
 const URL = 'https://audit.example/';
@@ -8,7 +8,6 @@ function stubNavigator(parts: { share?: unknown; writeText?: (text: string) => P
     share: parts.share,
     clipboard: parts.writeText && { writeText: parts.writeText },
   });
-  onTestFinished(() => void vi.unstubAllGlobals());
 }
 
 test('if the system has a share sheet, it gets the title and the link', async () => {

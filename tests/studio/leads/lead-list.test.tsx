@@ -1,5 +1,5 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { drawLeads } from './draw-leads.tsx';
 import { detail, item, noResponse, page, refusal, respond } from './fake-leads.ts';
 import { savedFiles } from './saved-files.ts';
@@ -257,7 +257,6 @@ test('where the browser saves nothing, the token lasts while other tools are ope
     'GET /leads': ({ token }) => (token ? page([item()]) : refusal(401, 'A token is needed.')),
   });
   vi.stubGlobal('sessionStorage', undefined);
-  onTestFinished(() => void vi.unstubAllGlobals());
   const { unmount } = drawLeads();
   await enter('r'.repeat(32));
   expect(await table()).toBeInTheDocument();

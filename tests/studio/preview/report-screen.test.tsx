@@ -1,6 +1,6 @@
 import { render, screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fitToQuiz, initialSheet } from '#studio/answers/answer-sheet.ts';
 import { environment } from '#studio/environment.ts';
 import { ReportScreen } from '#studio/preview/screens/report-screen.tsx';
@@ -13,7 +13,6 @@ test('Share gives a link to the report on the site, not in the Studio', async ()
   render(<ReportScreen content={content} sheet={sheet} />);
   const writeText = vi.fn(async (_: string) => {});
   vi.stubGlobal('navigator', { clipboard: { writeText } });
-  onTestFinished(() => void vi.unstubAllGlobals());
   await userEvent.click(screen.getByRole('button', { name: content.resultsPage.share.button }));
   expect(writeText).toHaveBeenCalledExactlyOnceWith(
     expect.stringMatching(new RegExp(`^${environment.siteUrl}#r=`)),
