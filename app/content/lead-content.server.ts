@@ -6,7 +6,7 @@ import type { LoadedContent } from './loaded-content.server.ts';
 
 type Loaded = Pick<
   LoadedContent,
-  'content' | 'client' | 'path' | 'revision' | 'scoringRevision' | 'untranslated'
+  'content' | 'client' | 'path' | 'alternates' | 'revision' | 'scoringRevision' | 'untranslated'
 >;
 
 /**
@@ -15,7 +15,7 @@ type Loaded = Pick<
  * is in another language of the audit than its own.
  */
 export function leadContentOf(
-  { content, client, path, revision, scoringRevision, untranslated }: Loaded,
+  { content, client, path, alternates, revision, scoringRevision, untranslated }: Loaded,
   { isTranslation = false } = {},
 ) {
   const { audit, title, slug, host, quiz, siteSettings, leadForm, resultsPage } = content;
@@ -29,6 +29,7 @@ export function leadContentOf(
       host,
       path,
       isTranslation,
+      languages: alternates.slice(1).map(({ language }) => language),
       revision,
       scoringRevision,
       quiz,

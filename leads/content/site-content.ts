@@ -7,7 +7,7 @@ import { ownField } from '#app/quiz/contract/form-field.ts';
 import { leadsOn } from '#app/quiz/contract/lead-settings.ts';
 import { type Quiz, quiz } from '#app/quiz/contract/quiz.ts';
 import { siteContent } from '#app/quiz/contract/site.ts';
-import { jsonColumn, type Query } from '#leads/database/query.ts';
+import { join, jsonColumn, type Query, raw } from '#leads/database/query.ts';
 import type { StoredSubmission } from '#leads/database/stored-submission.ts';
 
 const { siteSettings, resultsPage } = siteContent.shape;
@@ -40,6 +40,8 @@ export const contentHandOver = auditTexts
     title,
     /** Whether it is in another language of the audit than its own. */
     isTranslation: z.boolean().default(false),
+    /** Those in which visitors can take the audit besides its own. */
+    languages: z.array(z.string().max(35)).optional(),
     revision: z.string().min(1).max(100),
     scoringRevision: z.string().regex(/^[\w-]{1,40}$/),
     quiz,
@@ -58,15 +60,22 @@ export type HandedContent = z.infer<typeof contentHandOver>;
 /** The same for one name in other capitals or with other spaces. */
 const senderKeyOf = (name: string): string => cleanText(name).replace(/\s+/g, ' ').toLowerCase();
 
-/** Stores what the site hands over of an audit in one language. The same content twice changes nothing. */
+/**
+ * Stores what the site hands over of an audit in one language, and forgets what was in a language that it has
+ * no longer: nobody keeps that true. The same content twice changes nothing.
+ */
 export async function saveContent(query: Query, content: HandedContent, now: number) {
-  const { audit, client, scoringRevision, quiz, consentText, siteSettings } = content;
+  const { audit, client, scoringRevision, quiz, consentText, siteSettings, languages } = content;
   const language = content.isTranslation ? siteSettings.language : OWN_LANGUAGE;
   await query.insert(
     'snapshot',
     { audit, scoringRevision, language, quiz, firstSeenAt: now },
     'on conflict (audit, scoring_revision, language) do update set quiz = excluded.quiz',
   );
+  if (languages)
+    for (const table of ['snapshot', 'audit_texts'])
+      await query`delete from ${raw(table)}
+        where audit = ${audit} and language not in (${join([OWN_LANGUAGE, ...languages])})`;
   const former = (await readAuditTexts(query, audit, language))?.ownFields ?? [];
   const texts = auditTexts.parse(content);
   const isKept = ({ key }: OwnField) => texts.ownFields.some((field) => field.key === key);

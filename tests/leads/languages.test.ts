@@ -10,7 +10,7 @@ import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { frenchWithLeads } from '#tests/lead-settings.ts';
 import { operatorsOf } from '#tests/report/pdf-of.ts';
 import { textOf } from '#tests/report/poppler.ts';
-import { queryContent, type SeedDocument } from '#tests/seed.ts';
+import { queryContent, type SeedDocument, withField } from '#tests/seed.ts';
 import { ENGINES } from './databases.ts';
 import { addWebhook } from './delivery.ts';
 import { partsOf } from './mime.ts';
@@ -93,6 +93,24 @@ test.each(ENGINES)(
     expect(partsOf(smtp.emails.at(-1)?.message ?? '').text).toContain('Here’s the report');
   },
 );
+
+test.each([
+  ['hidden', 'languages', [], 'Here’s the report'],
+  ['the language of the audit itself', 'language', 'fr-CA', 'Voici le rapport'],
+])('once French is %s, nothing is sent in what it was before', async (_, field, value, words) => {
+  const { context, requestReport, send, smtp } = await start('sqlite');
+  const french = visitorIn(1);
+  await saveSubmission(context, french);
+  const [id, renamed] = [field === 'language' ? 'siteSettings' : 'audit', 'Port Web'];
+  const changed = withField(frenchWithLeads(), 'siteSettings', 'leads.sender.name', renamed);
+  for (const each of await handedOver(withField(changed, id, field, value)))
+    await saveContent(context.database.query, each, 0);
+  await requestReport({ id: french.id });
+  await send();
+  const { text } = partsOf(smtp.emails[0]?.message ?? '');
+  expect(text).toContain(words);
+  expect(text).toContain(renamed);
+});
 
 test('what has no French is in English in the PDF and on the withdrawal page, which say so', async () => {
   const left: unknown[] = ['quickWins.title', 'leads.withdrawal.title', 'leads.withdrawal.button'];

@@ -19,6 +19,7 @@ function handOverWith(...fields: ReturnType<typeof own>[]) {
   const leadForm = { ...content.leadForm, fields };
   const handOver = leadContentOf({
     content: { ...content, leadForm },
+    alternates: [],
     path: '/',
     client: 'siteSettings',
     revision: fields.map(({ label }) => label).join(),

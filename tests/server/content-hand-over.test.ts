@@ -49,6 +49,7 @@ test('content with leads on is handed over: quiz, texts, and the exact consent t
       client: 'siteSettings',
       title: 'AI Discoverability Audit',
       isTranslation: false,
+      languages: [],
       path: '/',
       revision: content.revision,
       scoringRevision: content.scoringRevision,
@@ -80,7 +81,11 @@ test('content in another language is handed over beside it, and each is repeated
   handOver.give(await loadedIn(await inLanguage(documentsWithLeads(), 'fr-CA')));
   await vi.waitFor(() => expect(contents()).toHaveLength(2));
   const [own, french] = contents();
-  expect(own).toMatchObject({ isTranslation: false, siteSettings: { language: 'en-CA' } });
+  expect(own).toMatchObject({
+    isTranslation: false,
+    languages: ['fr-CA'],
+    siteSettings: { language: 'en-CA' },
+  });
   expect(french).toMatchObject({
     audit: 'audit',
     isTranslation: true,
