@@ -30,6 +30,19 @@ export const LEADS_ON: LeadSettings = {
   confirmation: { ...confirmation, body: richTextOf(confirmation.body) },
 };
 
+const leavesOf = (value: object, at = ''): string[] =>
+  Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
+    typeof inner === 'object' && inner && !Array.isArray(inner)
+      ? leavesOf(inner, `${at}${name}.`)
+      : [`${at}${name}`],
+  );
+
+/** What must be filled in; `emailHelp` and `undeliverable` may replace texts of the form. */
+export const LEAVES = leavesOf(LEADS_ON).filter(
+  (leaf) =>
+    !/^(isOn|emailHelp|sentByEmail|clickIds|sender\.email|reportEmail\.undeliverable)$/.test(leaf),
+);
+
 /** Settings as the Studio stores them. */
 const asStored = (leads: unknown): unknown =>
   JSON.parse(JSON.stringify(leads), (_, value) =>

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { issuesTogether } from '#schemas/validation/issues-together.ts';
 import { missingSuggestions } from '#studio/inputs/suggested-lead-texts.ts';
-import { documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
+import { documentsWithLeads, LEADS_ON, LEAVES } from '#tests/lead-settings.ts';
 import { withField } from '#tests/seed.ts';
 import { seed, seedDocument } from './seed.ts';
 import { findingsIn } from './validate.ts';
@@ -16,17 +16,6 @@ const errorsIn = async (document: ReturnType<typeof seedDocument>, over: ReturnT
     level === 'error' ? [`${at}: ${message}`] : [],
   );
 
-const leavesOf = (value: object, at = 'leads'): string[] =>
-  Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
-    typeof inner === 'object' && inner && !Array.isArray(inner)
-      ? leavesOf(inner, `${at}.${name}`)
-      : [`${at}.${name}`],
-  );
-
-const OPTIONAL =
-  /^leads\.(isOn|emailHelp|sentByEmail|clickIds|sender\.email|reportEmail\.undeliverable)$/;
-const LEAVES = leavesOf(LEADS_ON).filter((leaf) => !OPTIONAL.test(leaf));
-
 test('complete settings with true texts can be published', async () => {
   expect(await errorsIn(settingsIn(on), off)).toEqual([]);
   expect(await issuesTogether(off, [settingsIn(on)])).toEqual([]);
@@ -37,27 +26,7 @@ test('the switch alone marks every field, also in groups that do not exist yet',
   const found = (await errorsIn(settings, off)).map((issue) => issue.split(':')[0]);
   expect(await issuesTogether(off, [settings])).not.toEqual([]);
   // Without its own reason for the email address, the form’s promise stands.
-  expect(found.sort()).toEqual([...LEAVES, 'leads'].sort());
-});
-
-test('while leads are off, nothing about them is required', async () => {
-  expect(await errorsIn({ ...settingsIn(on), leads: { isOn: false, sender: {} } }, off)).toEqual(
-    [],
-  );
-});
-
-test('a number of months that is none is an error at its field', async () => {
-  const settings = settingsIn(withField(on, 'siteSettings', 'leads.retentionMonths', '2 years'));
-  expect(await errorsIn(settings, off)).toEqual([
-    'leads.retentionMonths: Enter a number in digits, such as 6.5 or 1000.',
-  ]);
-});
-
-test('a placeholder is an error at its field', async () => {
-  const settings = settingsIn(withField(on, 'siteSettings', 'leads.sender.name', 'Your Company'));
-  expect(await errorsIn(settings, off)).toEqual([
-    'leads.sender.name: This is a placeholder. Write your own before you switch leads on.',
-  ]);
+  expect(found.sort()).toEqual([...LEAVES.map((leaf) => `leads.${leaf}`), 'leads'].sort());
 });
 
 test('with the shipped texts, switching on is refused; the messages name the other documents', async () => {
@@ -94,15 +63,13 @@ test.each(['landingPage', 'leadForm'])(
 );
 
 test('all but the names and addresses can be filled in with suggested texts, which are valid', () => {
-  const suggested = missingSuggestions({ isOn: true }, 'en-CA')?.map(
-    ({ path }) => `leads.${path.join('.')}`,
-  );
+  const suggested = missingSuggestions({ isOn: true }, 'en-CA')?.map(({ path }) => path.join('.'));
   expect(LEAVES.filter((leaf) => !suggested?.includes(leaf))).toEqual([
-    'leads.sender.name',
-    'leads.sender.address',
-    'leads.sender.contact',
-    'leads.personInCharge.name',
-    'leads.personInCharge.contact',
+    'sender.name',
+    'sender.address',
+    'sender.contact',
+    'personInCharge.name',
+    'personInCharge.contact',
   ]);
 });
 

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { locateInDocument, parseSiteContent } from '#app/quiz/checks/parse.ts';
+import { hasFewSteps } from '#app/quiz/questions/slider/contract.ts';
 import { contentOf, queryContent, seedDocuments, withField } from '#tests/seed.ts';
 import { issuesOf } from './issues-of.ts';
 
@@ -50,6 +51,30 @@ test.each([
   ['industry-technology', 'benchmark', 0, 'A benchmark is above 0.'],
   ['siteSettings', 'provider', 'Your Company', 'Clear this field, and fill it in again.'],
   ['resultsPage', 'share.copied', undefined, 'Write a text here.'],
+  ['quiz-default', 'questions', undefined, 'Add questions.'],
+  ['quiz-default', 'questions', [], 'Add at least one question.'],
+  [
+    'quiz-default',
+    'questions',
+    Array(501).fill({ _ref: 'question-q1' }),
+    'Ask at most 500 questions.',
+  ],
+  ['question-q1', 'options', undefined, 'Add options, or choose an answer set.'],
+  ['question-q1', 'options', [], 'Add options, or choose an answer set.'],
+  ['question-q1', 'options', Array(301).fill({}), 'Use at most 300 options.'],
+  ['quiz-default', 'industries', [], 'Add at least one industry.'],
+  ['quiz-default', 'levels', 'none', 'Add levels.'],
+  ['quiz-default', 'tiles', 'none', 'Add tiles, or an empty list.'],
+  ['quiz-default', 'benchmark.default', 0, 'The default benchmark is above 0.'],
+  ['quiz-default', 'benchmark.lowest', -1, 'A percentile is 0 to 100.'],
+  ['quiz-default', 'quickWins.rules', 'none', 'Add quick-win rules, or an empty list.'],
+  ['quiz-default', 'quickWins.maximum', 1.5, 'Enter a whole number.'],
+  ['quiz-default', 'quickWins.maximum', 0, 'Show at least one quick win.'],
+  ['landingPage', 'preview.score', 1.5, 'Enter a whole number.'],
+  ['landingPage', 'preview.score', -1, 'The score is at least 0.'],
+  ['leadForm', 'provinces', undefined, 'Add provinces.'],
+  ['leadForm', 'provinces', [], 'Add at least one province.'],
+  ['resultsPage', 'nextLevel.isShown', 'yes', 'Switch this on or off.'],
 ])('%s: %s must not be %j', async (document, edited, wrong, message) => {
   const field = edited === '_type' ? 'type' : edited;
   const rule = expect.stringMatching(/^(wrong|too|unknown|not)-[a-z]+$/);
@@ -192,4 +217,10 @@ test('a path that leads into no document is located in the content', () => {
   expect(locateInDocument(result, ['landingPage', 'title'])).toEqual(place);
   const unnamed = { landingPage: { _id: '', title: 3 } };
   expect(locateInDocument(unnamed, ['landingPage', 'title'])).toEqual(place);
+});
+
+test('a slider has at most 1,000 steps, wherever it begins', () => {
+  expect(hasFewSteps({ min: 0, max: 1000, step: 1 })).toBe(true);
+  expect(hasFewSteps({ min: 0, max: 1001, step: 1 })).toBe(false);
+  expect(hasFewSteps({ min: 900, max: 1100, step: 1 })).toBe(true);
 });

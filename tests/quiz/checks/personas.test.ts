@@ -151,14 +151,6 @@ test('spaces around the name of an expected level are ignored', () => {
   expect(parsePersonas([named])).toMatchObject([{ level: 'Immediate Action Needed' }]);
 });
 
-test('empty and malformed fields of a persona are left out without an error', () => {
-  const empty = { _id: 'persona-new', name: null, industry: null, level: null, answers: [null] };
-  const read = parsePersonas([empty, 7, { ...empty, answers: [{ question: null, values: 1 }] }]);
-  expect(read.map(({ answers: given }) => given)).toEqual([[], []]);
-  expect(checkPersonas(seed, read).map(({ passes }) => passes)).toEqual([false, false]);
-  expect(parsePersonas(null)).toEqual([]);
-});
-
 test('the malformed parts of a persona are left out', () => {
   const answers = [{ question: 'q1', values: 'none' }, null, 'q2', { values: ['none'] }];
   const stored = [

@@ -1,21 +1,8 @@
 import { expect, test } from 'vitest';
 import { parseSiteContent } from '#app/quiz/checks/parse.ts';
 import { consentTextOf } from '#app/quiz/contract/consent-text.ts';
-import { contentWithLeads, documentsWithLeads, LEADS_ON } from '#tests/lead-settings.ts';
+import { contentWithLeads, documentsWithLeads, LEADS_ON, LEAVES } from '#tests/lead-settings.ts';
 import { queryContent, shipped, withField } from '#tests/seed.ts';
-
-const leavesOf = (value: object, at = ''): string[] =>
-  Object.entries(value).flatMap(([name, inner]: [string, unknown]) =>
-    typeof inner === 'object' && inner && !Array.isArray(inner)
-      ? leavesOf(inner, `${at}${name}.`)
-      : [`${at}${name}`],
-  );
-
-/** What must be filled in; `emailHelp` and `undeliverable` may replace texts of the form. */
-const LEAVES = leavesOf(LEADS_ON).filter(
-  (leaf) =>
-    !/^(isOn|emailHelp|sentByEmail|clickIds|sender\.email|reportEmail\.undeliverable)$/.test(leaf),
-);
 
 const issuesFor = async (documents: ReturnType<typeof documentsWithLeads>) => {
   const parsed = parseSiteContent(await queryContent(documents));

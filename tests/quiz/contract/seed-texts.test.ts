@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest';
 import { plainText } from '#app/quiz/base/text-blocks.ts';
 import { LEAD_FIELDS } from '#app/quiz/contract/lead.ts';
+import { INDUSTRIES } from '#tests/quiz/reference-scorer.ts';
 import { seedContent } from '#tests/seed.ts';
 
 const { siteSettings, landingPage, leadForm, quiz, resultsPage, pages } = await seedContent();
@@ -59,22 +60,8 @@ test('a blank field, and an invalid email address, get these messages', () => {
 });
 
 test('the form offers the 14 industries in order', () => {
-  const names = [
-    'Retail/E-commerce',
-    'Professional Services',
-    'Healthcare',
-    'Real Estate',
-    'Restaurant/Food Service',
-    'Technology',
-    'Construction',
-    'Automotive',
-    'Beauty/Wellness',
-    'Education',
-    'Finance/Insurance',
-    'Manufacturing',
-    'Non-profit',
-    'Other',
-  ];
+  const names = INDUSTRIES.map(([name]) => name);
+  expect(names).toHaveLength(14);
   expect(quiz.industries.map(({ value }) => value)).toEqual(names);
   expect(quiz.industries.map(({ label }) => label)).toEqual(names);
 });
