@@ -1,10 +1,8 @@
-import { cleanup, render } from '@testing-library/react';
+import { cleanup } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Results } from '#app/audit/results.tsx';
 import type { Answers } from '#app/quiz/base/answers.ts';
-import { newJourney } from '#app/quiz/journey/journey.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
-import { NO_ACTIONS } from '#tests/no-actions.ts';
+import { drawResults } from '#tests/report/draw-results.tsx';
 import { pdfOf } from '#tests/report/pdf-of.ts';
 import { textOf } from '#tests/report/poppler.ts';
 import { best, content, lead, marks, whole, worst } from './marked-audit.tsx';
@@ -47,16 +45,7 @@ test.each<[string, string, Answers]>([
 ])('screen and PDF show the same texts of a report: %s', async (_, industry, answers) => {
   const { quiz, resultsPage: texts, siteSettings: settings } = readable;
   const visitor = { ...lead, industry };
-  render(
-    <Results
-      session={{
-        content: readable,
-        journey: { ...newJourney(quiz), lead: visitor, answers },
-        scoringRevision: '',
-      }}
-      actions={NO_ACTIONS}
-    />,
-  );
+  drawResults(readable, visitor, answers);
   const screen = placesIn(textsIn(document).join('\n'));
   cleanup();
   const report = reportFor(quiz, visitor, answers);

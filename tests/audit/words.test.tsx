@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs';
 import { render } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { stepTitle } from '#app/audit/page-title.ts';
-import { Results } from '#app/audit/results.tsx';
 import { SharedView } from '#app/audit/shared-view.tsx';
 import { consentTextFor } from '#app/content/lead-content.server.ts';
 import { AuditPage } from '#app/page/audit-page.tsx';
@@ -28,7 +27,7 @@ import { LEADS_ON, TRUE_TEXTS } from '#tests/lead-settings.ts';
 import { openTestContext } from '#tests/leads/context.ts';
 import { tickedAt } from '#tests/leads/several-audits.ts';
 import { SCORING_REVISION } from '#tests/leads/submissions.ts';
-import { NO_ACTIONS } from '#tests/no-actions.ts';
+import { resultsOf } from '#tests/report/draw-results.tsx';
 import { pdfOf } from '#tests/report/pdf-of.ts';
 import { infoOf, textOf } from '#tests/report/poppler.ts';
 import { sampleLead as lead } from '#tests/sample-lead.ts';
@@ -82,15 +81,7 @@ test('no page of an audit on another subject names the shipped one', () => {
   const ids = { scoringRevision: '' };
   const pages = [
     <AuditPage key="page" content={page} {...ids} />,
-    <Results
-      key="report"
-      session={{
-        content: page,
-        journey: { ...newJourney(quiz), lead, answers },
-        scoringRevision: '',
-      }}
-      actions={NO_ACTIONS}
-    />,
+    resultsOf(page, lead, answers),
     <SharedView
       key="shared"
       content={page}

@@ -76,18 +76,13 @@ test('a publish in French is a new version of the audit', async () => {
 });
 
 test('what visitors choose in a field of the form is stored in the audit’s own language', async () => {
-  const field = {
-    _key: 'f',
-    name: 'choice',
-    key: 'size',
-    label: 'Size',
-    options: ['Small', 'Large'],
-  };
+  const options = ['Small', 'Large'];
+  const field = { _key: 'f', name: 'choice', key: 'size', label: 'Size', options };
   const documents = withField(seedDocuments(), 'leadForm', 'fields[7]', field);
   const { translations } = await loadedFrom(await inLanguage(documents, 'fr-CA'));
   expect(translations[0]?.content.leadForm.fields[7]).toMatchObject({
-    options: ['Small', 'Large'].map((of) => marked({ of })),
-    values: ['Small', 'Large'],
+    options: options.map((of) => marked({ of })),
+    values: options,
   });
 });
 

@@ -1,13 +1,5 @@
 import { allChangesOf, planPublishing } from '#studio/publish/publish-plan.ts';
-import {
-  blockStorage,
-  fillIn,
-  heading,
-  LEAD,
-  type Place,
-  startButton,
-  submit,
-} from './audit-page.ts';
+import { blockStorage, fillIn, heading, LEAD, openQuestions, type Place } from './audit-page.ts';
 import { findViolations, WCAG } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 import { RECORDER, recorded, startHost } from './host.ts';
@@ -96,11 +88,7 @@ test('three audits run side by side, each with its own words; one that breaks st
   expect(await findViolations(page, WCAG)).toEqual([]);
   await page.goto('/q/digital%23r=gone');
   await expect(page).toHaveURL(/\/q\/digital#r=gone$/);
-  await page.goto('/');
-  await startButton(page).click();
-  await fillIn(page, LEAD);
-  await submit(page);
-  await expect(page.locator('#counter')).toHaveText('Question 1 of 8');
+  await openQuestions(page);
 
   const landing = await survey.client.fetch<string>(`*[_id == $id][0].landingPage._ref`, survey);
   await survey.client.patch(landing).set({ headline: '' }).commit();

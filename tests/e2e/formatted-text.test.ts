@@ -1,5 +1,5 @@
 import { seedDocuments, withField } from '#tests/seed.ts';
-import { expectQuestion, fillIn, LEAD, sideways, startButton, submit } from './audit-page.ts';
+import { openQuestions, sideways } from './audit-page.ts';
 import { findViolations, WCAG } from './axe.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -28,11 +28,7 @@ test.use({
 test('help has paragraphs, lists, bold and a link, which leaves the audit open', async ({
   page,
 }) => {
-  await page.goto('/');
-  await startButton(page).click();
-  await fillIn(page, LEAD);
-  await submit(page);
-  await expectQuestion(page, 1);
+  await openQuestions(page);
   const help = page.locator('#help');
   expect(await help.innerText()).toContain('Look here first.\nThen go on.');
   await expect(help.locator('strong')).toHaveText('first');

@@ -12,13 +12,13 @@ import {
   next,
   openCapture,
   openQuestion,
+  openQuestions,
   openResults,
   option,
   SHEET,
   shownScore,
   sideways,
   startButton,
-  submit,
   waitUntilHydrated,
 } from './audit-page.ts';
 import { findViolations, WCAG } from './axe.ts';
@@ -151,9 +151,7 @@ const documents = await inLanguage(
 test.describe('with a question that is answered in words', () => {
   test.use({ documents: [documents, { scope: 'test' }] });
   test('half a sentence stays as it is', async ({ page }) => {
-    await openCapture(page);
-    await fillIn(page, LEAD);
-    await submit(page);
+    await openQuestions(page, {}, 9);
     for (const [key, given] of Object.entries(SHEET)) {
       await answer(page, key, given);
       await next(page).click();

@@ -5,6 +5,7 @@ import {
   fillIn,
   heading,
   LEAD,
+  openQuestions,
   startButton,
   submit,
   waitUntilHydrated,
@@ -41,10 +42,7 @@ test('a visitor who saves data loads no PDF before its download', async ({ page 
   );
   const requested: string[] = [];
   page.on('request', (request) => requested.push(request.url()));
-  await page.goto('/');
-  await startButton(page).click();
-  await fillIn(page, LEAD);
-  await submit(page);
+  await openQuestions(page);
   await answerAll(page);
   await page.waitForLoadState('networkidle');
   await page.evaluate(

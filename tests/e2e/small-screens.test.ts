@@ -89,6 +89,16 @@ async function lengthenWords(page: Page) {
   return () => restore.evaluate((call) => call());
 }
 
+/** The number of lines of each text. */
+const linesOf = (texts: Locator) =>
+  texts.evaluateAll((all) =>
+    all.map((text) => {
+      const range = document.createRange();
+      range.selectNodeContents(text);
+      return range.getClientRects().length;
+    }),
+  );
+
 test('at each step nothing scrolls sideways: small phones, 400 % zoom, large letters, long words', async ({
   page,
 }) => {
@@ -143,14 +153,7 @@ test('in letters of twice the size on the smallest phone, a figure is one line, 
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/fr');
   await setLetters(page, 200);
-  const figures = await page.locator('dd').evaluateAll((all) =>
-    all.map((figure) => {
-      const text = document.createRange();
-      text.selectNodeContents(figure);
-      return text.getClientRects().length;
-    }),
-  );
-  expect(figures).toEqual([1, 1, 1]);
+  expect(await linesOf(page.locator('dd'))).toEqual([1, 1, 1]);
   const hyphens = () => page.evaluate(() => getComputedStyle(document.body).hyphens);
   expect(await hyphens()).toBe('manual');
   // As wide, in letters, as a window of 360 pixels where the browser's letters are twice as large.
@@ -211,14 +214,7 @@ test('Next is not visible before the whole slider is, and large letters leave ro
   const { width = 0 } = (await page.getByRole('slider').boundingBox()) ?? {};
   expect(width).toBeGreaterThan(120);
   await page.setViewportSize({ width: 390, height: 844 });
-  const lines = await page.locator('.question-buttons .button').evaluateAll((buttons) =>
-    buttons.map((button) => {
-      const range = document.createRange();
-      range.selectNodeContents(button);
-      return range.getClientRects().length;
-    }),
-  );
-  expect(lines).toEqual([1, 1]);
+  expect(await linesOf(page.locator('.question-buttons .button'))).toEqual([1, 1]);
 });
 
 test('on a phone on its side, each question shows Next without scrolling', async ({ page }) => {
@@ -280,12 +276,7 @@ test('the name of another language is on one line in the header', async ({ page 
   await page.setViewportSize({ width: 320, height: 568 });
   await page.goto('/');
   const link = page.getByRole('link', { name: 'Français' });
-  const lines = await link.evaluate((element) => {
-    const range = document.createRange();
-    range.selectNodeContents(element);
-    return range.getClientRects().length;
-  });
-  expect(lines).toBe(1);
+  expect(await linesOf(link)).toEqual([1]);
   const top = async () => (await link.boundingBox())?.y ?? 0;
   expect(await top()).toBeLessThan(24);
   // In letters of twice the size, it leaves its line to the name, of which each line else had four letters.

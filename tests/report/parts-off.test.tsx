@@ -1,15 +1,13 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Results } from '#app/audit/results.tsx';
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
-import { newJourney } from '#app/quiz/journey/journey.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { exampleSummary } from '#app/quiz/score/score-summary.ts';
 import { ExampleReport } from '#app/report/screen/example-report.tsx';
-import { NO_ACTIONS } from '#tests/no-actions.ts';
 import { SHEET } from '#tests/quiz/sample-sheet.ts';
 import { sampleLead as lead } from '#tests/sample-lead.ts';
 import { shipped } from '#tests/seed.ts';
+import { drawResults } from './draw-results.tsx';
 import { pdfOf } from './pdf-of.ts';
 import { textOf } from './poppler.ts';
 
@@ -38,17 +36,7 @@ const without = (...parts: readonly Part[]): ResultsPage =>
     ...parts.map((part) => ({ [part]: { ...resultsPage[part], isShown: false } })),
   );
 
-const open = (texts: ResultsPage) =>
-  render(
-    <Results
-      session={{
-        content: { ...shipped, resultsPage: texts },
-        journey: { ...newJourney(quiz), lead, answers: SHEET },
-        scoringRevision: '',
-      }}
-      actions={NO_ACTIONS}
-    />,
-  );
+const open = (texts: ResultsPage) => drawResults({ ...shipped, resultsPage: texts }, lead, SHEET);
 
 test.each(NAMES)('%s can be left out of the screen and the PDF, and only that', async (part) => {
   const texts = without(part);

@@ -1,30 +1,16 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { Results } from '#app/audit/results.tsx';
-import { newJourney } from '#app/quiz/journey/journey.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { pngOf } from '#tests/lake/png.ts';
-import { NO_ACTIONS } from '#tests/no-actions.ts';
 import { INSTRUMENTS } from '#tests/quiz/instruments.ts';
 import { sampleLead as lead } from '#tests/sample-lead.ts';
 import { contentOf } from '#tests/seed.ts';
+import { drawResults } from './draw-results.tsx';
 import { operatorsOf, pdfOf } from './pdf-of.ts';
 import { structureOf, textOf } from './poppler.ts';
 
 const sorting = await contentOf(INSTRUMENTS.sorting);
 const price = await contentOf(INSTRUMENTS.price);
-
-const open = (content: typeof sorting, answers: Record<string, string | number>) =>
-  render(
-    <Results
-      session={{
-        content,
-        journey: { ...newJourney(content.quiz), lead, answers },
-        scoringRevision: '',
-      }}
-      actions={NO_ACTIONS}
-    />,
-  );
 
 test('of results that are equally high, each has its picture, text and button', async () => {
   const image = { asset: { _ref: '' }, size: 1, src: '/a.png', width: 320, height: 80 };
@@ -34,7 +20,7 @@ test('of results that are equally high, each has its picture, text and button', 
   }));
   const content = { ...sorting, quiz: { ...sorting.quiz, categories } };
   const answers = { q1: 'oak', q2: 'oak', q3: 'river', q4: 'river', q5: 'ember' };
-  open(content, answers);
+  drawResults(content, lead, answers);
   const { resultsPage: texts, siteSettings: settings } = content;
   const report = reportFor(content.quiz, lead, answers);
   const url = `data:image/png;base64,${pngOf(320, 80, '#8b1e3f').toString('base64')}`;
@@ -55,7 +41,7 @@ test('of results that are equally high, each has its picture, text and button', 
 
 test('what a price is made of has no bars', async () => {
   const answers = { q1: 'plain', q2: 8, q3: 'monthly' };
-  const { container } = open(price, answers);
+  const { container } = drawResults(price, lead, answers);
   expect(container).toHaveTextContent('$960');
   expect(container.querySelector('.bar:not(.bar-quiet)')).toBeNull();
   const { quiz, resultsPage: texts, siteSettings: settings } = price;

@@ -3,17 +3,12 @@ import { expect, test } from 'vitest';
 import { readNdjson } from '#lake/dataset/ndjson.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { siteIssues, siteWarnings } from '#schemas/validation/site-issues.ts';
-import { seed, seedDocument, withItem } from './seed.ts';
+import { draftOf, seed, seedDocument, withItem } from './seed.ts';
 import { findingsIn } from './validate.ts';
 
 const quiz = seedDocument('quiz-default');
 const q1 = seedDocument('question-q1');
 const contractor = seedDocument('persona-contractor');
-const draftOf = (document: StoredDocument, changes: Record<string, unknown>) => ({
-  ...document,
-  _id: `drafts.${document._id}`,
-  ...changes,
-});
 const over = (document: StoredDocument) =>
   seed().map((each) => (each._id === document._id ? document : each));
 

@@ -16,3 +16,10 @@ export function withItem(list: unknown, key: string, changes: Record<string, unk
   if (!Array.isArray(list)) throw new Error('This is not a list.');
   return list.map((item: { _key: string }) => (item._key === key ? { ...item, ...changes } : item));
 }
+
+/** A draft of the document, with some of its fields changed. */
+export const draftOf = (document: StoredDocument, changes: Record<string, unknown>) => ({
+  ...document,
+  _id: `drafts.${document._id}`,
+  ...changes,
+});

@@ -4,15 +4,10 @@ import { publicationOf } from '#schemas/validation/publication.ts';
 import { siteIssues, unfilledFields } from '#schemas/validation/site-issues.ts';
 import { versionsOf } from '#schemas/validation/versions.ts';
 import { allOf } from '#tests/quiz/conditions.ts';
-import { seed, seedDocument, withItem } from './seed.ts';
+import { draftOf, seed, seedDocument, withItem } from './seed.ts';
 
 const q1 = seedDocument('question-q1');
 const quiz = seedDocument('quiz-default');
-const draftOf = (document: StoredDocument, changes: Record<string, unknown>) => ({
-  ...document,
-  _id: `drafts.${document._id}`,
-  ...changes,
-});
 const referenceTo = (_ref: string) => ({ _type: 'reference', _ref });
 const without = (list: unknown, key: string) =>
   withItem(list, '', {}).filter((item) => Reflect.get(Object(item), '_key') !== key);

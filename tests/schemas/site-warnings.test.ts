@@ -2,15 +2,11 @@ import { expect, test } from 'vitest';
 import { siteIssues, siteWarnings } from '#schemas/validation/site-issues.ts';
 import { withBakery } from '#tests/audits.ts';
 import { UNCOUNTABLE_POINTS } from '#tests/quiz/uncountable-points.ts';
-import { seed, seedDocument, withItem } from './seed.ts';
+import { draftOf, seed, seedDocument, withItem } from './seed.ts';
 import { findingsIn } from './validate.ts';
 
 const tile = seedDocument('tile-leads');
 const quiz = seedDocument('quiz-default');
-const draftOf = <Document extends { _id: string; _type: string }>(
-  document: Document,
-  changes: Record<string, unknown>,
-) => ({ ...document, _id: `drafts.${document._id}`, ...changes });
 
 test('a row that is never chosen has a warning at its field, which blocks nothing', async () => {
   const draft = draftOf(tile, { rows: withItem(tile.rows, 'many', { value: '30+' }) });

@@ -304,13 +304,8 @@ test('damaged translations cost only themselves', async () => {
 });
 
 test('two choices that a translation makes the same are refused, because no visitor could tell them apart', async () => {
-  const field = {
-    _key: 'f',
-    name: 'choice',
-    key: 'size',
-    label: 'Size',
-    options: ['Small', 'Large'],
-  };
+  const options = ['Small', 'Large'];
+  const field = { _key: 'f', name: 'choice', key: 'size', label: 'Size', options };
   const documents = withField(seedDocuments(), 'leadForm', 'fields[7]', field);
   const same = await inLanguage(documents, TAG, ({ of }) =>
     of === 'Large' ? marked({ of: 'Small' }) : marked({ of }),

@@ -7,6 +7,7 @@ import { AddressInput } from '#studio/inputs/address-input.tsx';
 import { ChoicesInput } from '#studio/inputs/answers-input.tsx';
 import { ChoiceInput } from '#studio/inputs/choice-input.tsx';
 import { StudioTheme } from '#tests/studio/studio-theme.tsx';
+import { elementProps } from './element-props.ts';
 
 const draw = (field: ReactNode) =>
   render(
@@ -22,15 +23,7 @@ const field = {
     { value: 'b', label: 'Second' },
   ],
   onChange: vi.fn(),
-  elementProps: {
-    id: 'field',
-    readOnly: false,
-    'aria-describedby': 'help',
-    ref: { current: null },
-    onChange: vi.fn(),
-    onFocus: vi.fn(),
-    onBlur: vi.fn(),
-  },
+  elementProps: elementProps(),
 };
 
 test('the select has the description and the error of its field', () => {

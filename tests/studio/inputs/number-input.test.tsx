@@ -1,22 +1,14 @@
 import { fireEvent, render, screen } from '@testing-library/react';
 import { useState } from 'react';
 import { type FormPatch, PatchEvent } from 'sanity';
-import { expect, test, vi } from 'vitest';
+import { expect, test } from 'vitest';
 import { StudioNumberInput } from '#studio/inputs/number-input.tsx';
 import { StudioTheme } from '#tests/studio/studio-theme.tsx';
+import { elementProps } from './element-props.ts';
 
 /** A field whose value is changed as a form changes it. Returns its element and what it holds. */
 function draw() {
   const held: { value?: unknown } = {};
-  const elementProps = {
-    id: 'field',
-    readOnly: false,
-    'aria-describedby': 'help',
-    ref: { current: null },
-    onChange: vi.fn(),
-    onFocus: vi.fn(),
-    onBlur: vi.fn(),
-  };
   function Form() {
     const [value, setValue] = useState<unknown>(5);
     const apply = (patch: FormPatch | FormPatch[] | PatchEvent) => {
@@ -29,7 +21,7 @@ function draw() {
       <StudioTheme>
         <StudioNumberInput
           value={value}
-          elementProps={elementProps}
+          elementProps={elementProps()}
           onChange={apply}
           validationError="No number."
         />

@@ -3,25 +3,16 @@ import { set, unset } from 'sanity';
 import { expect, test, vi } from 'vitest';
 import { LineInput } from '#studio/inputs/text-inputs.tsx';
 import { StudioTheme } from '#tests/studio/studio-theme.tsx';
+import { elementProps } from './element-props.ts';
 
 function draw(value: string) {
   const onChange = vi.fn();
-  const elementProps = {
-    id: 'field',
-    value,
-    readOnly: false,
-    'aria-describedby': 'help',
-    ref: { current: null },
-    onChange: vi.fn(),
-    onFocus: vi.fn(),
-    onBlur: vi.fn(),
-  };
   render(
     <StudioTheme>
       <p id="help">What it is for.</p>
       <LineInput
         onChange={onChange}
-        elementProps={elementProps}
+        elementProps={{ ...elementProps(), value }}
         validationError="Write a text here."
       />
     </StudioTheme>,
