@@ -47,15 +47,15 @@ export function checkUnusedParts(
 
 function* checkEndings(quiz: Quiz, distribution: Distribution): Issues {
   const isHighest = quiz.scoring?.result === 'highestCategory';
-  if (distribution.notScored === distribution.sheetCount)
-    return yield neverScored('the quiz', ['quiz', 'scoring']);
-  if (hasTotal(quiz)) yield* checkReached(distribution, ['quiz']);
+  const isNever = distribution.notScored === distribution.sheetCount;
+  if (isNever) yield neverScored('the quiz', ['quiz', 'scoring']);
+  else if (hasTotal(quiz)) yield* checkReached(distribution, ['quiz']);
   for (const [index, { category, spread, highest }] of distribution.categories.entries()) {
     const at = ['quiz', 'categories', index];
     const message = `No answers make “${category.title}” the highest category. Give more points for it, or remove it.`;
     const isScored = !wasCounted(spread) || spread.scores.length > 0;
     if (!isScored) yield neverScored(`“${category.title}”`, at);
-    else if (isHighest && highest === 0n)
+    else if (isHighest && !isNever && highest === 0n)
       yield { rule: 'category-never', path: [...at, 'title'], message };
     if (wasCounted(spread) && isScored) yield* checkReached(spread, at);
   }

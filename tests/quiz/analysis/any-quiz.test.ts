@@ -131,11 +131,15 @@ test('in any quiz, what is never asked, reached or shown is found, and how often
     for (const [index, tile] of quiz.tiles.entries())
       for (const [row, { text }] of tile.rows.entries())
         if (warned.has(`tiles.${index}.rows.${row}`)) expect(shown.has(text)).toBe(false);
+    const isWarned = (level: string, scoring: string) =>
+      warned.has(level) || warned.has(`${scoring}.atLeastAnswered`);
     for (const [index, { name }] of quiz.levels.entries())
-      if (hasTotal(quiz)) expect(warned.has(`levels.${index}.min`)).toBe(!shown.has(name));
+      if (hasTotal(quiz)) expect(isWarned(`levels.${index}.min`, 'scoring')).toBe(!shown.has(name));
     for (const [at, { key, levels = [] }] of (quiz.categories ?? []).entries())
       for (const [index, { name }] of levels.entries())
-        expect(warned.has(`categories.${at}.levels.${index}`)).toBe(!shown.has(`${key} ${name}`));
+        expect(isWarned(`categories.${at}.levels.${index}`, `categories.${at}`)).toBe(
+          !shown.has(`${key} ${name}`),
+        );
   }
 });
 
