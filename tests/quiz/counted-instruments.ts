@@ -137,6 +137,7 @@ export function impactAssessment(base: Quiz): Quiz {
     ),
     scoring: {
       shows: 'points',
+      outOf: 'asked',
       adjustments: [0, 1].map((branch) => ({
         category: `measures${branch}`,
         atLeast: 80,

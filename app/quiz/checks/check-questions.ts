@@ -6,9 +6,9 @@ import type { Question, QuestionOf, QuestionType } from '#app/quiz/questions/que
 import { answerSpaceOf } from '#app/quiz/score/prepare.ts';
 import { isQuestionOf, rowsOf } from '#app/quiz/score/questions.ts';
 import { countsInTotal } from '#app/quiz/score/score.ts';
-import { hasTotal } from '#app/quiz/score/score-rule.ts';
 import { optionsPath } from './check-scoring.ts';
 import { questionPath } from './question-path.ts';
+import { isOfQuestions } from './score-bounds.ts';
 
 type AskingQuiz = Pick<Quiz, 'questions' | 'scoring' | 'categories'>;
 
@@ -38,7 +38,7 @@ export function* checkQuestions(quiz: AskingQuiz): Issues {
 
 /** Whether the points of a question count somewhere: in the total, or in a category. */
 const needsPoints = (quiz: AskingQuiz, question: Question) =>
-  (hasTotal(quiz) && quiz.scoring?.totalFrom !== 'categories' && countsInTotal(question)) ||
+  (isOfQuestions(quiz) && countsInTotal(question)) ||
   rowsOf(question).some((row) => quiz.categories?.some((category) => isQuestionOf(category, row)));
 
 /** Finds options that share a value. `at`: where the options are. */

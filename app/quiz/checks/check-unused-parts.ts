@@ -21,7 +21,8 @@ import { hasTotal, isProfile } from '#app/quiz/score/score-rule.ts';
 import { checkUnusedQuickWins } from './check-unused-quick-wins.ts';
 import { checkUnusedTiles } from './check-unused-tiles.ts';
 import { documentPath, questionPath } from './question-path.ts';
-import { countsOf, type PartCounts, type SheetCounts } from './sheet-counts.ts';
+import { isOfQuestions } from './score-bounds.ts';
+import { countsOf, type PartCounts, type SheetCounts, TOTAL } from './sheet-counts.ts';
 
 /**
  * Finds what never matters in all possible answer sheets, such as a question that is never asked, a level
@@ -107,7 +108,6 @@ function* checkEffects(
   const isSource = (question: Question) =>
     tests.some((test) => test.source === 'answer' && test.question === question.key) ||
     tested.some((category) => isInCategory(category, question));
-  const isOfQuestions = hasTotal(quiz) && quiz.scoring?.totalFrom !== 'categories';
   for (const [index, question] of questionsOf(quiz).entries()) {
     const { key, title, rowOf, countsInTotal } = question;
     const space = answerSpaceOf(question);
@@ -123,7 +123,7 @@ function* checkEffects(
       yield { rule: 'same-points', path: [...documentPath(quiz, question), field], message };
     } else if (isIdle && idle.has(key)) {
       const message =
-        isInSome || isOfQuestions
+        isInSome || isOfQuestions(quiz)
           ? `No answer to “${title}” can change anyone’s level. Give it more points, or answers whose points differ more.`
           : `“${title}” counts in no category, and the result is made of categories. Add it to one, or switch “Counts towards the total” off.`;
       const path = [...questionPath(quiz, question), rowOf ? 'title' : 'maxPoints'];
@@ -133,7 +133,14 @@ function* checkEffects(
 }
 
 /** A percentage stays at the top from a maximum on, and never gets there where the maximum is that of several branches. */
-function* checkMaximums({ categories = [] }: Quiz, mostPoints: PartCounts['mostPoints']): Issues {
+function* checkMaximums(
+  { categories = [], scoring = {} }: Quiz,
+  mostPoints: PartCounts['mostPoints'],
+): Issues {
+  const most = mostPoints.get(TOTAL);
+  const message = `Nobody can get all points: no visitor is asked all questions, and ${most} is the most that one can get. Choose “The questions that a visitor is asked” under “Out of”.`;
+  if (most !== undefined && !isAmount(scoring))
+    yield { rule: 'total-maximum', path: ['quiz', 'scoring', 'outOf'], message };
   for (const [index, category] of categories.entries()) {
     const { key, title, maxPoints } = category;
     const most = mostPoints.get(key);

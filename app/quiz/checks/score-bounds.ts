@@ -4,13 +4,17 @@ import type { Question } from '#app/quiz/questions/question.ts';
 import { type PreparedQuestion, prepareQuestion } from '#app/quiz/score/prepare.ts';
 import { isQuestionOf, questionsOf } from '#app/quiz/score/questions.ts';
 import { countsInTotal } from '#app/quiz/score/score.ts';
-import { type ScoreRule, scoreRuleOf } from '#app/quiz/score/score-rule.ts';
+import { hasTotal, type ScoreRule, scoreRuleOf } from '#app/quiz/score/score-rule.ts';
 
 /** Numbers between which every score lies. Not every number between them is reached, and perhaps not the ends. */
 export type Bounds = { lowest: number; highest: number };
 
 /** What the scores of a quiz depend on. */
 export type ScoredQuiz = Pick<Quiz, 'scale' | 'scoring' | 'categories' | 'questions'>;
+
+/** Whether there is a total, and it is made of the questions themselves. */
+export const isOfQuestions = (quiz: Pick<Quiz, 'scoring'>): boolean =>
+  hasTotal(quiz) && quiz.scoring?.totalFrom !== 'categories';
 
 /** The bounds of the total. */
 export function totalBounds(quiz: ScoredQuiz): Bounds {

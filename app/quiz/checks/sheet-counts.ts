@@ -15,10 +15,11 @@ import {
 import { type Influence, influencesOf } from '#app/quiz/analysis/influence.ts';
 import { type QuickWinCount, quickWinsShown } from '#app/quiz/analysis/quick-wins-shown.ts';
 import { roundTo } from '#app/quiz/base/fixed-point.ts';
-import type { Level, Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Category, Level, Quiz } from '#app/quiz/contract/quiz.ts';
 import { isInCategory, questionsOf } from '#app/quiz/score/questions.ts';
+import { countsInTotal } from '#app/quiz/score/score.ts';
 import { isProfile, scoreRuleOf } from '#app/quiz/score/score-rule.ts';
-import { pointsBounds } from './score-bounds.ts';
+import { isOfQuestions, pointsBounds } from './score-bounds.ts';
 
 /** The counts of all answer sheets of a quiz, or the reasons why they were refused. */
 export type SheetCounts = {
@@ -47,7 +48,7 @@ export type PartCounts = {
   quickWins: (QuickWinCount | CountFailure)[];
   /** The keys of the questions that no level of any category depends on, and no number without levels. */
   idle: ReadonlySet<string>;
-  /** The most points that one visitor can get in a category, where its maximum is another, by its key. */
+  /** The most points that one visitor can get in a category, by its key, or in all, where the maximum is another. */
   mostPoints: ReadonlyMap<string, number>;
 };
 
@@ -61,23 +62,28 @@ export function partCountsOf(quiz: Quiz): PartCounts {
   };
 }
 
+/** The total among the maximums of categories: none has this key. */
+export const TOTAL = '';
+
 /** Questions that are never asked together may add up to more than a category's own maximum, and to more than anyone gets. */
 function unlikeMaximums(quiz: Quiz): Map<string, number> {
   const found = new Map<string, number>();
   const questions = questionsOf(quiz);
-  for (const category of quiz.categories ?? []) {
-    const { key, maxPoints } = category;
-    const { shows, outOf } = scoreRuleOf(quiz, category);
-    const hasBranches = questions.some((each) => each.condition && isInCategory(category, each));
+  const counted = questions.filter(countsInTotal).map(({ key }) => key);
+  const total = { key: TOTAL, title: TOTAL, ...quiz.scoring, questions: counted };
+  const parts: Category[] = [...(quiz.categories ?? []), ...(isOfQuestions(quiz) ? [total] : [])];
+  const asksAll = quiz.questions.map((each) => ({ ...each, condition: undefined }));
+  for (const part of parts) {
+    const { key, maxPoints } = part;
+    const { shows, outOf } = scoreRuleOf(quiz, part);
+    const hasBranches = questions.some((each) => each.condition && isInCategory(part, each));
     const isOfAll = hasBranches && outOf === 'all' && shows !== 'mean';
-    const highest = roundTo(pointsBounds(category, questions).highest, 2);
+    const highest = roundTo(pointsBounds(part, questions).highest, 2);
     if (maxPoints === undefined ? !isOfAll : highest <= maxPoints) continue;
-    const most = tryCount(() => mostPointsIn(quiz, category));
-    if (
-      wasCounted(most) &&
-      (maxPoints === undefined ? 0 < most && most < highest : most > maxPoints)
-    )
-      found.set(key, most);
+    const most = tryCount(() => mostPointsIn(quiz, part));
+    const limit = maxPoints ?? tryCount(() => mostPointsIn({ ...quiz, questions: asksAll }, part));
+    if (!wasCounted(most) || !wasCounted(limit)) continue;
+    if (maxPoints === undefined ? 0 < most && most < limit : most > limit) found.set(key, most);
   }
   return found;
 }

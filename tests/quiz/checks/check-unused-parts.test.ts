@@ -263,6 +263,21 @@ test.each<[string, string, Quiz, Quiz]>([
     inBranches({ maxPoints: 99 }),
     inBranches({ maxPoints: 100 }),
   ],
+  // The seed's own maximum is not reached either, with any condition.
+  ['total-maximum', 'quiz.scoring.outOf', inBranches(), asksSecond(q1Is('regularly'))],
+  ['total-maximum', 'quiz.scoring.outOf', inBranches(), scoredAs({ outOf: 'asked' })],
+  [
+    'total-maximum',
+    'quiz.scoring.outOf',
+    scoredAs({ shows: 'points' }),
+    scoredAs({ shows: 'mean' }),
+  ],
+  [
+    'total-maximum',
+    'quiz.scoring.outOf',
+    scoredAs({ shows: 'points' }),
+    scoredAs({ shows: 'points', currency: 'CAD' }),
+  ],
   ['category-maximum', 'quiz.categories.0.maxPoints', inBranches(), withMaximum()],
   ['category-maximum', 'quiz.categories.0.maxPoints', inBranches(), inBranches({ outOf: 'asked' })],
   [
@@ -310,6 +325,11 @@ function inBranches(settings?: Partial<Category>): Quiz {
   const [, second] = quiz.questions;
   if (second) second.condition = allOf(q1Is('never'));
   return quiz;
+}
+
+/** The same, with these settings of the total. */
+function scoredAs(scoring: Quiz['scoring']): Quiz {
+  return { ...inBranches(), scoring };
 }
 
 /** The seed, whose result is the higher of two categories: one always has 5 points, the other one up to 100 times the weight. */
