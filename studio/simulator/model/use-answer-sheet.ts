@@ -13,12 +13,12 @@ import type { ValidVersion } from './analyze.ts';
 const savedSheet = answerSheet.optional();
 
 /**
- * The answer sheet of this tab, fitted to the version that is shown, and functions that change it. Answers to
- * questions of another version stay saved. Without a version there is no sheet.
+ * The answer sheet of an audit in this tab, fitted to the version that is shown, and functions that change it.
+ * Answers to questions of another version stay saved. Without a version there is no sheet.
  */
-export function useAnswerSheet(version: ValidVersion | undefined) {
+export function useAnswerSheet(version: ValidVersion | undefined, auditId: string) {
   const [saved, save] = useTabState<AnswerSheet | undefined>(
-    'simulator.sheet',
+    `simulator.sheet ${auditId}`,
     savedSheet,
     undefined,
   );

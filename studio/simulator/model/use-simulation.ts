@@ -16,7 +16,7 @@ export function useSimulation({ audit, published, edited }: ShownVersions) {
   const compared = useMemo(() => ({ published, edited, given }), [published, edited, given]);
   const edits = useMemo(() => editsOfAudit({ published, edited }), [published, edited]);
   const analysis = useAnalysis(compared);
-  const { sheet, ...change } = useAnswerSheet(analysis.lastValid);
+  const { sheet, ...change } = useAnswerSheet(analysis.lastValid, audit.id);
   const visitor = analysis.lastValid && sheet ? { version: analysis.lastValid, sheet } : undefined;
   return {
     ...analysis,

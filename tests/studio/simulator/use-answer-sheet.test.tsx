@@ -22,20 +22,29 @@ const all = version(content.quiz.questions);
 const fewer = version(content.quiz.questions.slice(1));
 
 test('the sheet starts with the first persona, and is saved for the tab', () => {
-  const { result, unmount } = renderHook(() => useAnswerSheet(all));
+  const { result, unmount } = renderHook(() => useAnswerSheet(all, 'audit'));
   expect(result.current.sheet).toMatchObject({ industry: personas[0]?.persona.industry });
   act(() => result.current.onAnswer('q1', 'regularly'));
   act(() => result.current.onChange({ industry: 'Healthcare' }));
   unmount();
-  const again = renderHook(() => useAnswerSheet(all)).result;
+  const again = renderHook(() => useAnswerSheet(all, 'audit')).result;
   expect(again.current.sheet).toMatchObject({
     industry: 'Healthcare',
     answers: { ...personas[0]?.answers, q1: 'regularly' },
   });
 });
 
+test('each audit has a sheet of its own', () => {
+  const { result } = renderHook(() => useAnswerSheet(all, 'other'));
+  act(() => result.current.onChange({ industry: 'Healthcare' }));
+  const { sheet } = renderHook(() => useAnswerSheet(all, 'audit')).result.current;
+  expect(sheet?.industry).not.toBe('Healthcare');
+});
+
 test('an answer to a question of another version stays saved', () => {
-  const { result, rerender } = renderHook((valid) => useAnswerSheet(valid), { initialProps: all });
+  const { result, rerender } = renderHook((valid) => useAnswerSheet(valid, 'audit'), {
+    initialProps: all,
+  });
   act(() => result.current.onAnswer('q1', 'regularly'));
   rerender(fewer);
   expect(result.current.sheet?.answers).not.toHaveProperty('q1');
@@ -55,7 +64,9 @@ test('an industry of another version stays saved', () => {
       },
     },
   };
-  const { result, rerender } = renderHook((valid) => useAnswerSheet(valid), { initialProps: all });
+  const { result, rerender } = renderHook((valid) => useAnswerSheet(valid, 'audit'), {
+    initialProps: all,
+  });
   act(() => result.current.onChange({ industry: 'Healthcare' }));
   rerender(without);
   expect(result.current.sheet?.industry).not.toBe('Healthcare');
@@ -65,7 +76,7 @@ test('an industry of another version stays saved', () => {
 });
 
 test('a sheet without an industry keeps the current industry', () => {
-  const { result } = renderHook(() => useAnswerSheet(all));
+  const { result } = renderHook(() => useAnswerSheet(all, 'audit'));
   act(() => result.current.onChange({ industry: 'Healthcare' }));
   act(() => result.current.onChange({ answers: { q1: 'never' } }));
   expect(result.current.sheet?.industry).toBe('Healthcare');
@@ -81,7 +92,7 @@ test.each([
   '{"answers":5}',
   '{"industry":"Healthcare"}',
 ])('a malformed saved sheet (%s) is ignored', (stored) => {
-  sessionStorage.setItem('simulator.sheet', stored);
-  const { result } = renderHook(() => useAnswerSheet(all));
+  sessionStorage.setItem('simulator.sheet audit', stored);
+  const { result } = renderHook(() => useAnswerSheet(all, 'audit'));
   expect(result.current.sheet).toMatchObject({ industry: personas[0]?.persona.industry });
 });
