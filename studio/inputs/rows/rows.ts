@@ -82,7 +82,11 @@ export function pastedRows(
 ): StoredRow[] {
   if (!/[\n\t]/.test(text.trim())) return [];
   const added: StoredRow[] = [];
-  for (const { cells } of readCells(text.replace(LIST_MARK, ''), ['\t', ';'])) {
+  // Else they are part of a text.
+  const lines = text.trim().split(/\s*\n\s*/);
+  const hasSemicolons = lines.every((line) => line.includes(';')) && /;\s*[\d.,+-]/.test(text);
+  const separators = hasSemicolons ? ['\t', ';'] : ['\t'];
+  for (const { cells } of readCells(text.replace(LIST_MARK, ''), separators)) {
     const row: StoredRow = { _key: newKey(), _type: rowType.type };
     for (const [index, { name, isNumber }] of rowType.cells.entries()) {
       const cell = cells[index]?.replace(/\s*\n\s*/g, ' ');

@@ -45,6 +45,11 @@ test.each([
       ['Yes, often', undefined],
     ],
   ],
+  // A semicolon of a text.
+  ...['Yes; always\nNo', 'Yes; always\nNo; never'].map((text): [string, [string, undefined][]] => [
+    text,
+    text.split('\n').map((line) => [line, undefined]),
+  ]),
   ['"Rarely, ""so"""\t1', [['Rarely, "so"', 1]]],
   // As Word and web pages copy lists.
   [
