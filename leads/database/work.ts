@@ -4,6 +4,9 @@ import { type newWork, type WorkEntry, workEntry } from '#leads/api/work-api.ts'
 import { type Database, join, type Query, sql } from './query.ts';
 import { lockSubmission } from './stored-submission.ts';
 
+/** A note that comes again within this time is one whose response was lost. */
+const RESENT_MS = 600_000;
+
 /** Sets the status of a lead, adds a note, or both. Returns whether there is such a lead. */
 export const addWork = (
   database: Database,
@@ -24,7 +27,13 @@ export const addWork = (
       status: changed ?? null,
       note,
     };
-    if (changed || note !== '') await query.insert('work', entry);
+    const isThere = (each: WorkEntry) =>
+      each.note === note && each.author === author && each.at > now - RESENT_MS;
+    if (
+      changed ||
+      (note !== '' && !(await workOf(query, [submissionId]))(submissionId).some(isThere))
+    )
+      await query.insert('work', entry);
     return true;
   });
 

@@ -55,6 +55,16 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(lead.status).toBe('won');
   });
 
+  test('a note whose response was lost is not added again, one of later is', async () => {
+    const { admin, work } = await openLead(engine);
+    await work({ note: 'No answer.' });
+    admin.clock.now += 60_000;
+    expect((await work({ note: 'No answer.' })).work).toHaveLength(1);
+    expect((await work({ note: 'No answer.', author: 'Bo' })).work).toHaveLength(2);
+    admin.clock.now += 600_000;
+    expect((await work({ note: 'No answer.' })).work).toHaveLength(3);
+  });
+
   test('the file has status, booking and notes; an export of the person, too', async () => {
     const { admin, submission, work } = await openLead(engine);
     await work({ note: '=1+1' });
