@@ -5,7 +5,6 @@ import { type DocumentActionComponent, useClient, useSyncState } from 'sanity';
 import { usePaneRouter } from 'sanity/structure';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { fetchStored } from '#schemas/validation/stored-documents.ts';
-import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { DocumentNames } from '#studio/versions/document-names.tsx';
 import { deleteVersions, usersOf } from './delete-versions.ts';
@@ -32,8 +31,8 @@ export const DeleteDocument: DocumentActionComponent = ({ id, type, draft, publi
     setUsers(found);
     if (!document || found.length > 0) return;
     const undo = await deleteVersions(client, id);
-    const name = capitalize(documentName(document));
-    offerUndo({ title: `${name} is deleted`, undo, undone: `${name} is back` });
+    const name = documentName(document);
+    offerUndo({ title: `Deleted: ${name}`, undo, undone: `Restored: ${name}` });
     closeCurrentAndAfter();
     // What had the focus goes with the form.
     window.document.querySelector<HTMLElement>(LIST_SEARCH)?.focus();

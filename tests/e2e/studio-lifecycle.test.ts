@@ -47,9 +47,9 @@ test('a document without references is deleted at once, and comes back as it was
   await choose(page, 'Delete');
   await expect.poll(() => editor.getDocument(id)).toBeFalsy();
   await expect(page.getByPlaceholder('Search list')).toBeFocused();
-  const message = page.locator('[data-ui="Toast"]').filter({ hasText: 'is deleted' });
+  const message = page.locator('[data-ui="Toast"]').filter({ hasText: 'Deleted: ' });
   await message.getByRole('button', { name: 'Undo' }).click();
-  await expect(page.getByText('The industry “Newer” is back')).toBeVisible();
+  await expect(page.getByText('Restored: the industry “Newer”')).toBeVisible();
   expect(await editor.getDocument(`drafts.${id}`)).toMatchObject({ label: 'Newer' });
   const again = { label: 'New', value: 'New', _createdAt: before?._createdAt };
   expect(await editor.getDocument(id)).toMatchObject(again);
