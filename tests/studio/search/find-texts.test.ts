@@ -26,8 +26,10 @@ test('a text with lists and links is found as a whole, in the field that has it'
   expect(help?.text).toContain('Think Google Maps, Yelp or Yellow Pages.');
 });
 
-test('nothing is found without a word, nor in what only the Content Lake reads', () => {
+test('nothing is found without a word, nor in what is no text of an editor', () => {
   expect(found('audit', ' ')).toEqual([]);
   expect(found('audit', 'quickWinRule')).toEqual([]);
   expect(found('audit', 'normal')).toEqual([]);
+  expect(found('audit', 'startMinusEach')).toEqual([]);
+  expect(found('audit', 'q1')).toEqual([]);
 });
