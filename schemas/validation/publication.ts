@@ -152,9 +152,11 @@ export function changesOf({ published, withDrafts }: Versions, auditId: string):
   const pages = isHome ? withDrafts.filter(({ _type }) => _type === 'page') : [];
   const isOfPage = ({ _id, source }: StoredDocument) =>
     pages.some((page) => page._id === _id || refsIn(source).includes(page._id));
+  const places = [...reachedIn(withDrafts).keys()];
+  // The last first, as the order is read in reverse.
   return referredFirst(
-    editedDocuments(published, withDrafts).filter(
-      (each) => isPartOf(withDrafts, auditId, each) || isOfPage(each),
-    ),
+    editedDocuments(published, withDrafts)
+      .filter((each) => isPartOf(withDrafts, auditId, each) || isOfPage(each))
+      .toSorted((one, other) => places.indexOf(other._id) - places.indexOf(one._id)),
   );
 }
