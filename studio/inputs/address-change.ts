@@ -1,3 +1,4 @@
+import { asList } from '#app/quiz/base/unknown.ts';
 import { auditPath, slug as slugContract } from '#app/quiz/contract/audit.ts';
 import { problemOf } from '#app/quiz/contract/structure.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
@@ -19,7 +20,7 @@ export function placeProblem(
   return problem ?? pathProblem(published, moved) ?? pathProblem(withDrafts, moved);
 }
 
-/** What becomes of the address that visitors know. Empty for an audit that is not published. */
+/** What becomes of the address that visitors know, and of a former one of another audit. */
 export function movesOf(
   { published }: Versions,
   { _id }: StoredDocument,
@@ -27,8 +28,17 @@ export function movesOf(
 ): string[] {
   const live = auditsOf(published).find(({ id }) => id === _id);
   const next = auditPath({ slug });
-  if (!live || live.path === next) return [];
+  const former = published.find(
+    (each) => each._id !== _id && asList(each.formerAddresses).includes(slug ?? next),
+  );
+  const taken = former
+    ? [
+        `${next} leads to “${former.title}” now. Once you publish this, links to it open this audit.`,
+      ]
+    : [];
+  if (!live || live.path === next) return taken;
   return [
+    ...taken,
     `Once you publish this, ${live.path} leads to ${next}: for visitors, shared links, tabs that are reloaded, and frames on other sites. It is kept in “Former addresses”, until another audit takes it.`,
     ...(live.path === '/'
       ? ['Nothing else is at the start of the site then, until you put another audit there.']

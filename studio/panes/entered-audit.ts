@@ -1,7 +1,7 @@
 import { language } from '#app/quiz/base/fields.ts';
 import { DEFAULT_LANGUAGE } from '#app/quiz/base/format.ts';
 import { webAddress } from '#app/quiz/base/links.ts';
-import { ownProperty } from '#app/quiz/base/unknown.ts';
+import { asList, ownProperty } from '#app/quiz/base/unknown.ts';
 import { slug as slugContract } from '#app/quiz/contract/audit.ts';
 import { problemOf } from '#app/quiz/contract/structure.ts';
 import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
@@ -53,7 +53,10 @@ export function clientsIn(documents: Documents): { id: string; title: string }[]
 export function draftOf(entered: EnteredAudit, documents: Documents, languages: readonly string[]) {
   const taken = auditsOf(documents).map(({ path }) => path.replace('/q/', ''));
   const [title, clientName] = [entered.title.trim(), entered.clientName.trim()];
-  const proposed = proposedName(title, taken) || proposedName('audit', ['audit', ...taken]);
+  // A link of another client may lead there.
+  const former = documents.flatMap((each) => asList(each.formerAddresses));
+  const proposed =
+    proposedName(title, [...taken, ...former]) || proposedName('audit', ['audit', ...taken]);
   const slug = entered.slug ?? (title === '' ? '' : proposed);
   const tag = entered.language.trim();
   const website = withScheme(entered.website.trim());

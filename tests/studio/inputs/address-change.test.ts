@@ -36,3 +36,12 @@ test('it is said what becomes of an address that visitors know', () => {
   expect(movesOf(versions, bakery, 'bakery')).toEqual([]);
   expect(movesOf(versions, auditOf('audit-draft'), 'other')).toEqual([]);
 });
+
+test('it is said where a former address of another audit leads so far', () => {
+  const moved = { ...bakery, formerAddresses: ['old', '/'] };
+  const all = published.map((each) => (each._id === bakery._id ? moved : each));
+  const texts = movesOf({ published: all, withDrafts }, auditOf('audit-draft'), 'old');
+  expect(texts).toEqual([expect.stringContaining('/q/old leads to “bakery” now.')]);
+  expect(movesOf({ published: all, withDrafts }, auditOf('audit'), 'old')).toHaveLength(3);
+  expect(movesOf({ published: all, withDrafts }, moved, 'old')).toHaveLength(1);
+});

@@ -3,19 +3,24 @@ import { clientsIn, draftOf, EMPTY_AUDIT, NEW_CLIENT } from '#studio/panes/enter
 import { withBakery } from '#tests/audits.ts';
 import { withField } from '#tests/seed.ts';
 
-const documents = withField(withBakery(), 'siteSettings', 'provider.name', 'Harbour Web');
+const audits = withBakery('Bakery', { formerAddresses: ['cakes'] });
+const documents = withField(audits, 'siteSettings', 'provider.name', 'Harbour Web');
 const drafted = (entered: Partial<typeof EMPTY_AUDIT>) =>
   draftOf({ ...EMPTY_AUDIT, ...entered }, documents, ['en-CA', 'fr-CA']);
 
 test.each([
   ['How digital is your shop?', 'how-digital-is-your-shop'],
   ['Bakery', 'bakery-2'],
+  ['Cakes', 'cakes-2'],
   ['日本のパン屋', 'ribennopanwu'],
   ['¿?', 'audit-2'],
   ['', ''],
-])('the address that is proposed for %j is free, also for other scripts', (title, slug) => {
-  expect(drafted({ title })).toMatchObject({ slug, slugProblem: undefined });
-});
+])(
+  'the address that is proposed for %j is free and was nobody’s, also for other scripts',
+  (title, slug) => {
+    expect(drafted({ title })).toMatchObject({ slug, slugProblem: undefined });
+  },
+);
 
 test.each([
   [{}, 'Enter a name.'],
