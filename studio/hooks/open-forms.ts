@@ -18,6 +18,15 @@ export function useOpenForm(id: string, value: object | undefined, isReadOnly: b
 /** Each saves what is typed elsewhere than in a form. Rejects if it could not be. */
 export const savers = new Set<() => Promise<void>>();
 
+/** Asks before the page is closed or loaded anew while something is not saved. Returns what ends that. */
+export function warnBeforeLeaving(isUnsaved: () => boolean): () => void {
+  const warn = (event: BeforeUnloadEvent) => {
+    if (isUnsaved()) event.preventDefault();
+  };
+  addEventListener('beforeunload', warn);
+  return () => removeEventListener('beforeunload', warn);
+}
+
 /** The Studio saves what is typed within a second, but for as long as it has no connection. */
 const LONGEST_WAIT_MS = 15_000;
 const STEP_MS = 200;

@@ -12,13 +12,14 @@ import {
   isStringInputProps,
   type ObjectInputProps,
   useFormCallbacks,
+  useSyncState,
 } from 'sanity';
 import { useDocumentPane, usePaneRouter } from 'sanity/structure';
 import type { PictureLimits } from '#schemas/objects/form-options.ts';
 import { UsedBy } from '#studio/audit/used-by.tsx';
 import { Loading } from '#studio/components/elements.tsx';
 import { forgetOpenedField, onOpenField, setFocusedField } from '#studio/hooks/focused-field.ts';
-import { useOpenForm } from '#studio/hooks/open-forms.ts';
+import { useOpenForm, warnBeforeLeaving } from '#studio/hooks/open-forms.ts';
 import { AddressInput } from './address-input.tsx';
 import { AnswersInput } from './answers-input.tsx';
 import { AverageInput } from './average-input.tsx';
@@ -204,12 +205,20 @@ function DocumentInput(props: ObjectInputProps) {
   }, []);
   return (
     <Stack space={5} onClick={openSearch}>
+      <Unsaved id={id} type={props.schemaType.name} />
       <UsedBy />
       <WrittenFor readOnly={readOnly} />
       <DocumentIssues />
       <FieldInput {...props} />
     </Stack>
   );
+}
+
+/** Draws nothing, so that the form is not drawn anew with each state of being saved. */
+function Unsaved({ id, type }: { id: string; type: string }) {
+  const { isSyncing } = useSyncState(id, type);
+  useEffect(() => warnBeforeLeaving(() => isSyncing), [isSyncing]);
+  return null;
 }
 
 /** Sanity gives the issues of the whole document to no input. */

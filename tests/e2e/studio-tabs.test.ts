@@ -84,3 +84,14 @@ test('what is typed just before a form is left is saved', async ({ page, editor 
   await press(page.getByRole('link', { name: /^Construction/ }));
   await expect.poll(saved).toBe('Caring');
 });
+
+test('a tab with an edit that is not saved yet asks before it is closed', async ({ context }) => {
+  const other = await context.newPage();
+  await openStudio(other, PLACE);
+  await nameIn(other).fill('Health');
+  await nameIn(other).press('y');
+  const asked = other.waitForEvent('dialog');
+  await other.close({ runBeforeUnload: true });
+  expect((await asked).type()).toBe('beforeunload');
+  await (await asked).accept();
+});

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { reasonOf } from '#schemas/wording/reason-of.ts';
-import { savers } from '#studio/hooks/open-forms.ts';
+import { savers, warnBeforeLeaving } from '#studio/hooks/open-forms.ts';
 import type { TranslationRow } from './rows.ts';
 import { changeOf, type EntryChange } from './save-entries.ts';
 
@@ -76,12 +76,6 @@ export function useEdits(
       flushQuietly();
     };
   }, [flush, flushQuietly]);
-  useEffect(() => {
-    const warn = (event: BeforeUnloadEvent) => {
-      if (unsaved.current.size > 0) event.preventDefault();
-    };
-    addEventListener('beforeunload', warn);
-    return () => removeEventListener('beforeunload', warn);
-  }, []);
+  useEffect(() => warnBeforeLeaving(() => unsaved.current.size > 0), []);
   return { edits, problem, type, send, flush, flushQuietly };
 }
