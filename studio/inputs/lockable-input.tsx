@@ -16,10 +16,10 @@ export function LockableInput(props: StringInputProps) {
   const { versions } = useDocuments();
   const published = versions?.published.find(({ _id }) => _id === id);
   const readOnly = props.readOnly || !versions || valueAt(published, path) !== undefined;
-  const proposed = useProposed(path, id);
+  const { proposed, isTaken } = useProposed(path, id, value);
   const followed = useRef<string>();
   useEffect(() => {
-    const isFollowing = value === undefined || value === followed.current;
+    const isFollowing = value === undefined || value === followed.current || isTaken;
     if (!readOnly && isFollowing && proposed && proposed !== value) onChange(set(proposed));
     followed.current = proposed;
   }, [proposed, readOnly]);
@@ -27,8 +27,15 @@ export function LockableInput(props: StringInputProps) {
   return props.renderDefault({ ...props, readOnly, elementProps });
 }
 
-/** The name that a document, or an item of a list, gets from its text; `undefined` for what gets its name elsewhere. */
-function useProposed(path: Path, id: string): string | undefined {
+/**
+ * The name that a document, or an item of a list, gets from its text, and whether another has the one that it
+ * has, as with a duplicated item; empty for what gets its name elsewhere.
+ */
+function useProposed(
+  path: Path,
+  id: string,
+  value: unknown,
+): { proposed?: string; isTaken?: boolean } {
   const type = useFormValue(['_type']);
   const item = useFormValue(path.slice(0, -1));
   const siblings = useFormValue(path.slice(0, -2));
@@ -37,14 +44,12 @@ function useProposed(path: Path, id: string): string | undefined {
   const field = String(path.at(-1));
   const isDocument = path.length === 1;
   if (typeof text !== 'string' || (isDocument ? field === 'key' : !NAMED_LISTS.includes(path[0])))
-    return undefined;
+    return {};
   const others = isDocument
     ? (versions?.withDrafts ?? []).filter(({ _id, _type }) => _type === type && _id !== id)
     : asList(siblings).filter((each) => each !== item);
-  return proposedName(
-    text,
-    others.map((each) => ownProperty(each, field)),
-  );
+  const taken = others.map((each) => ownProperty(each, field));
+  return { proposed: proposedName(text, taken), isTaken: !isDocument && taken.includes(value) };
 }
 
 /** The lists whose items are drawn one by one, and not as rows. */

@@ -35,6 +35,13 @@ test('the form’s seven fields are in its list, and an own one beside them drop
       { name: 'province' },
       { name: 'text', isRequired: true },
     ]);
+  await list.getByTestId('array-item-menu-button').last().click();
+  await page.getByRole('menuitem', { name: 'Duplicate' }).click();
+  const keys = async () =>
+    (await editor.getDocument('drafts.leadForm'))?.fields
+      .slice(7)
+      .map(({ key }: { key: string }) => key);
+  await expect.poll(keys).toEqual(['team-size', 'team-size-2']);
 });
 
 test('errors of leads are at the switch, with links to their fields; suggested texts are in the client’s language', async ({
