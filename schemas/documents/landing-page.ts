@@ -25,14 +25,14 @@ export const landingPage = contractType({
       'Line about security',
       'Promise only what is true. While leads are off, what visitors enter stays on their own device.',
     ],
-    benefitsTitle: 'Title',
+    benefitsTitle: 'Title of the benefits',
     benefits: { title: 'Benefit cards', of: 'benefit' },
-    howItWorksTitle: 'Title',
+    howItWorksTitle: 'Title of “How it works”',
     howItWorks: [
       'Steps',
       'Three short lines: what a visitor does, and gets. Empty leaves this part out.',
     ],
-    proofTitle: 'Title',
+    proofTitle: 'Title of the claims',
     claims: ['Claims', 'Show only figures that you can prove.', { to: ['claim'] }],
     preview: {
       title: 'Example report',
