@@ -34,8 +34,8 @@ export const DeleteDocument: DocumentActionComponent = ({ id, type, draft, publi
     const name = documentName(document);
     offerUndo({ title: `Deleted: ${name}`, undo, undone: `Restored: ${name}` });
     closeCurrentAndAfter();
-    // What had the focus goes with the form.
-    window.document.querySelector<HTMLElement>(LIST_SEARCH)?.focus();
+    // What had the focus goes with the form. On a phone, the list is drawn only then.
+    setTimeout(() => window.document.querySelector<HTMLElement>(LIST_SEARCH)?.focus());
   };
   const close = () => setUsers([]);
   return {

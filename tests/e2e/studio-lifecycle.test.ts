@@ -43,6 +43,8 @@ test('a document without references is deleted at once, and comes back as it was
   await editor.create({ _id: id, _type: 'industry', value: 'New', label: 'New' });
   await draft(editor, id, { label: 'Newer' });
   const before = await editor.getDocument(id);
+  // A phone shows the list once the form is closed.
+  await page.setViewportSize({ width: 360, height: 740 });
   await openStudio(page, `industry;${id}`);
   await choose(page, 'Delete');
   await expect.poll(() => editor.getDocument(id)).toBeFalsy();
