@@ -110,6 +110,10 @@ test('another language is hidden until everything is translated, and goes live w
   await goTo(page, 'languages');
   await page.getByRole('button', { name: 'Add a language' }).click();
   await page.getByRole('button', { name: 'Add French (Canada)' }).click();
+  await page.getByRole('button', { name: 'Remove French (Canada)' }).press('Enter');
+  await expect(page.getByRole('button', { name: 'Add a language' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Add French (Canada)' }).click();
   const live = page.getByRole('checkbox', { name: 'Live' });
   await expect(live).not.toBeChecked();
   await live.press(' ');

@@ -31,7 +31,7 @@ function Languages(shown: ShownVersions) {
   const language = languages.find(({ tag }) => tag === state.tag) ?? languages[0];
   const bar = useRef<HTMLDivElement>(null);
   // Each language is drawn anew, with what it was chosen or added by.
-  useFocusIfLost(language?.tag, () => bar.current?.querySelector('select'));
+  useFocusIfLost(language?.tag, () => bar.current?.querySelector('select, button'));
   const open = (tag: string) => navigate({ tag, filter: 'all' });
   const adding = (
     <AddLanguage
@@ -45,7 +45,7 @@ function Languages(shown: ShownVersions) {
   if (!language)
     return (
       <Pane title="Languages">
-        <Stack space={4}>
+        <Stack space={4} ref={bar}>
           <Heading as="h1" size={1}>
             Languages
           </Heading>
