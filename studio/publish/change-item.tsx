@@ -52,7 +52,7 @@ export function ChangeItem({ document, versions, isTicked, onTick, onOpen }: Pro
           onChange={({ currentTarget }) => onTick(currentTarget.checked)}
         />
         <Stack space={3} flex={1}>
-          <Flex gap={2} align="center" wrap="wrap">
+          <Flex gap={2} align="center" wrap="wrap" style={{ minHeight: '1.5rem' }}>
             <Text as="label" htmlFor={id} size={1} weight="semibold">
               {capitalize(name)}
             </Text>

@@ -114,7 +114,7 @@ export function ChangesDialog({ audit, ticked, onClose }: Props) {
         {cardsOf(
           issues,
           `Not possible yet: ${pluralize(issues.length, 'thing')} to do first`,
-          'Or leave out what they are about, below.',
+          'Or leave that out, below.',
         )}
         {cardsOf(placeholders, 'Visitors would read these placeholders')}
         {languages
