@@ -61,7 +61,6 @@ export const issuesForLog = (issues: readonly ContentIssue[], editLink?: EditLin
     })),
   };
 
-/** What the log says of an error: its message, and its issues. */
 export const errorForLog = ({ message, issues }: ContentError, editLink?: EditLink) => ({
   message,
   ...issuesForLog(issues, editLink),

@@ -3,7 +3,6 @@ import { contentType } from '#shared/content-type.ts';
 /** Every path below it is a picture of the brand or of an option, named by the hash of its bytes. */
 export const PICTURES = '/images/';
 
-/** The headers of the picture at a path. */
 export const pictureHeaders = (path: string): [string, string][] => [
   ['Content-Type', contentType(path)],
   ['Cache-Control', 'public, max-age=31536000, immutable'],

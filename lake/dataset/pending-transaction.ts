@@ -68,7 +68,6 @@ export function pendingTransaction(store: DocumentStore, context: QueryContext, 
       return after;
     },
 
-    /** The ids of the documents that a mutation selects. */
     select({ id: documentId, query = '', params = {} }: Selection): readonly string[] {
       if (documentId !== undefined) return [documentId];
       return [runQuery(query, params, dataset(), context)].flat().flatMap((result) => {

@@ -1,7 +1,6 @@
 /** Days of UTC as `2026-11-27`, both included. */
 export type Period = { from: string; to: string };
 
-/** A day, in milliseconds. */
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** The day (UTC) of a time, in milliseconds since 1970: `2027-01-15`. */

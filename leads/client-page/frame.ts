@@ -24,7 +24,6 @@ export function viewContextOf(settings: SiteSettings, zone: string, siteAddress:
   };
 }
 
-/** The `option`s of a select, with the chosen one. */
 export const selectOptions = (titles: Record<string, string>, chosen: string | undefined) =>
   Object.entries(titles).map(
     ([value, title]) =>

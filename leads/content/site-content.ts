@@ -131,7 +131,6 @@ const textsRow = z.object({ texts: jsonColumn.pipe(auditTexts) });
 /** What is stored as the language of an audit that is in its own one. Every other one sorts behind it. */
 export const OWN_LANGUAGE = '';
 
-/** By which quiz a submission is scored. */
 export type ScoredBy = Pick<StoredSubmission, 'audit' | 'scoringRevision'>;
 
 const quizRow = z.object({ quiz: jsonColumn.pipe(quiz) });

@@ -102,7 +102,6 @@ export const createQuery = (run: Run) => {
   });
 };
 
-/** The parsed value of a column that holds JSON. */
 export const jsonColumn = z.string().transform((text): unknown => JSON.parse(text));
 
 /** The value of a column that holds a flag. */
@@ -119,7 +118,6 @@ export const decodeRow = <T>(schema: z.ZodType<T>, row: Row): T =>
     ),
   );
 
-/** The columns of a row, and their values. */
 function encode(row: Decoded): [columns: Sql[], values: Value[]] {
   const given = Object.entries(row).filter(([, value]) => value !== undefined);
   return [

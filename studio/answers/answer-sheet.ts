@@ -9,7 +9,6 @@ import { isSettled, screensOf, unansweredIn } from '#app/quiz/score/screens.ts';
 
 export type AnswerSheet = { industry?: string; province?: string; answers: Answers };
 
-/** A sheet with an industry of its quiz. */
 export type FittedSheet = AnswerSheet & { industry: string };
 
 /** An answer sheet as it is saved: its answers may belong to any version of the quiz. */

@@ -31,7 +31,6 @@ export function labelsOf(
   });
 }
 
-/** The title of a category of the quiz that lists the document with this id. */
 export function categoryTitle(key: unknown, id: string, documents: Documents): string {
   const quizzes = documents.filter((each) => each._type === 'quiz' && refsIn(each).includes(id));
   const category = quizzes

@@ -34,7 +34,6 @@ export type Tally = {
   linesAt: (points: number) => bigint;
 };
 
-/** The different lines of all conditions. */
 export function conditionLines<Note>(readings: readonly Reading<Note>[]): ConditionLine[] {
   const all = readings.flatMap(({ quiz }, reading) =>
     questionsOf(quiz).flatMap((question) => linesOf(quiz, reading, question)),

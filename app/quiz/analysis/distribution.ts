@@ -21,7 +21,6 @@ export type ScoreCount = { score: number; sheetCount: bigint };
 export type Spread = {
   /** Sheets by score, the lowest first; only scores that some sheet reaches. */
   scores: ScoreCount[];
-  /** Sheets by level, in the order of the levels. */
   levels: { level: Level; sheetCount: bigint }[];
   notScored: bigint;
 };

@@ -52,7 +52,6 @@ export function partsOf<Note>(
     groups.flatMap((each) => (each.steps.includes(at) ? each.group : [])),
   );
   const numbers = new Map(groups.map(({ group }, index) => [group, index]));
-  /** Whether a group has a step in a part. */
   const touches = (group: Group<Note>, part: Pick<Part<Note>, 'steps'>) =>
     part.steps.some((at) => groupsAt[at]?.includes(group));
 

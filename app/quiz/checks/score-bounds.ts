@@ -16,7 +16,6 @@ export type ScoredQuiz = Pick<Quiz, 'scale' | 'scoring' | 'categories' | 'questi
 export const isOfQuestions = (quiz: Pick<Quiz, 'scoring'>): boolean =>
   hasTotal(quiz) && quiz.scoring?.totalFrom !== 'categories';
 
-/** The bounds of the total. */
 export function totalBounds(quiz: ScoredQuiz): Bounds {
   const rule = scoreRuleOf(quiz);
   if (quiz.scoring?.totalFrom === 'categories' && rule.shows !== 'percent')
@@ -30,7 +29,6 @@ export function totalBounds(quiz: ScoredQuiz): Bounds {
   return shown(boundsOf(parts, rule), rule);
 }
 
-/** The bounds of a category's score. */
 export function categoryBounds(quiz: ScoredQuiz, category: Category): Bounds {
   const rule = scoreRuleOf(quiz, category);
   const bounds = boundsOf(partsOf(category, questionsOf(quiz)), rule);

@@ -112,7 +112,6 @@ export function splitLanguage(path: string): { language: string | undefined; res
   return { language, rest: path.slice(start.length) || '/' };
 }
 
-/** The start of the site in the language of a path. */
 export const startOf = (path: string): string => pathInLanguage('/', splitLanguage(path).language);
 
 const firstSubtag = (tag: string) => tag.toLowerCase().split('-', 1).join();

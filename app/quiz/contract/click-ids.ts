@@ -12,7 +12,6 @@ const CLICK_IDS = {
   linkedin: ['li_fat_id'],
 } as const satisfies Record<AdPlatform, readonly string[]>;
 
-/** All names of click ids. */
 export const CLICK_ID_FIELDS = Object.values(CLICK_IDS).flat();
 
 /** The names of the click ids that these platforms use. */

@@ -10,7 +10,6 @@ const { siteSettings, landingPage, leadForm, quiz, resultsPage, pages } = siteCo
 /** The documents to which an audit refers, by their names in the result. */
 const PARTS = { siteSettings, landingPage, leadForm, quiz, resultsPage };
 
-/** The field of an audit that refers to a part. */
 export const partField = (name: string): string => (name === 'siteSettings' ? 'settings' : name);
 
 /** The ids of the pages that all audits share, by their names in the result. */

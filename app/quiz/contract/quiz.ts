@@ -56,7 +56,6 @@ const percentile = z
   .min(0, 'A percentile is 0 to 100.')
   .max(100, 'A percentile is 0 to 100.');
 
-/** The gap to the average. */
 const gap = withPlaceholders(text, 'gap', 'average');
 
 const comparison = z.object({

@@ -55,7 +55,6 @@ export function optionsOf({ options, answerSet, isReversed }: OptionSource): Opt
   );
 }
 
-/** The points of an option for a category. */
 export const pointsOfOption = (
   { countsFor = [] }: Pick<Option, 'countsFor'>,
   category: string,

@@ -17,6 +17,5 @@ type QuestionDocument = z.infer<typeof question>;
 /** A question as its document says it or, with `rowOf`, one row of it, which is a question by itself. */
 export type Question = QuestionDocument & { rowOf?: QuestionDocument };
 export type QuestionType = Question['type'];
-/** The questions of each type. */
 type Questions = { [T in QuestionType]: Extract<Question, { type: T }> };
 export type QuestionOf<T extends QuestionType> = Questions[T];

@@ -116,7 +116,6 @@ export const isWithin = (
   value: number,
 ): boolean => value >= from && value <= to;
 
-/** All tests of a condition, line by line. */
 export const testsIn = (condition: Condition | undefined): ConditionTest[] =>
   condition?.lines.flatMap(({ tests }) => tests) ?? [];
 

@@ -8,7 +8,6 @@ import { answerSpaceOf } from './prepare.ts';
 import { questionsOf } from './questions.ts';
 import type { Screen } from './screens.ts';
 
-/** The length of a value as JSON, in bytes. */
 const bytesOf = (value: unknown): number => new TextEncoder().encode(JSON.stringify(value)).length;
 
 const sum = (numbers: readonly number[]) => numbers.reduce((total, each) => total + each, 0);

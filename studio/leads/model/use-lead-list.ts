@@ -60,7 +60,6 @@ export function useLeadList(filter: ListFilter, audit: string | undefined) {
   return { filter, search, onSearch, leadFilter, first, items, next, loadMore, loadingMore };
 }
 
-/** The id of the link to a lead in the list. */
 export const linkId = (lead: string) => `lead-${lead}`;
 
 /** Moves the focus to a lead in the list; returns whether it is there. */

@@ -7,7 +7,6 @@ import { documentName } from '#schemas/wording/document-name.ts';
 import type { DrawnContent } from './drawn-content.ts';
 import type { TextPath } from './text-codes.ts';
 
-/** A field to open, of a document of this type. */
 export type FieldAddress = { document: string; type: string; path: Path };
 
 /** Where editors change a text. `name` and `field`: how messages call document and field. */

@@ -9,7 +9,6 @@ import { type PreviewScreen, previewScreens } from '#studio/preview/model/screen
 import { openingOf, type TextCodes, type TextPath } from '#studio/preview/model/text-codes.ts';
 import { ScreenView } from './screen-view.tsx';
 
-/** A screen, and the answers with which it shows a text. */
 export type TextScreen = { screen: PreviewScreen; sheet: FittedSheet };
 
 /** Finds the screen that shows a text. It draws each screen at most once with the same answers. */
