@@ -3,11 +3,10 @@ import { reasonOf } from '#schemas/wording/reason-of.ts';
 import { deleteVersions, discardDraft, usersOf } from '#studio/deletion/delete-versions.ts';
 import { withBakery } from '#tests/audits.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
-import { seedDocuments } from '#tests/seed.ts';
-import { seedInFrench } from '#tests/studio/languages/shipped-rows.ts';
+import { seedDocuments, shippedFrench } from '#tests/seed.ts';
 
 test('a document is deleted and comes back with what translates it, published and drafts', async () => {
-  const { client, inPerspective } = await runLake({ documents: seedInFrench() });
+  const { client, inPerspective } = await runLake({ documents: shippedFrench() });
   const raw = inPerspective('raw');
   const source = { _type: 'reference', _ref: 'claim-new', _weak: true };
   const french = { _type: 'translation', language: 'fr-CA', source, entries: [] };

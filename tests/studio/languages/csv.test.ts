@@ -3,9 +3,10 @@ import { readCsv, textOfFile } from '#studio/languages/model/read-csv.ts';
 import type { TranslationRow } from '#studio/languages/model/rows.ts';
 import { translationsCsv } from '#studio/languages/model/write-csv.ts';
 import { readCells } from '#studio/pasted/read-cells.ts';
-import { frenchOf, seedInFrench } from './shipped-rows.ts';
+import { shippedFrench } from '#tests/seed.ts';
+import { frenchOf } from './shipped-rows.ts';
 
-const { rows, texts } = await frenchOf(seedInFrench());
+const { rows, texts } = await frenchOf(shippedFrench());
 
 const rowWith = (matches: (row: TranslationRow) => boolean): TranslationRow => {
   const found = rows.find((row) => matches(row) && row.text !== '');

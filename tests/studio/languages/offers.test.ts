@@ -2,10 +2,10 @@ import { expect, test } from 'vitest';
 import { missingSuggestions, suggestedTranslations } from '#studio/inputs/suggested-lead-texts.ts';
 import { offeredChanges } from '#studio/languages/model/rows.ts';
 import { documentsWithLeads } from '#tests/lead-settings.ts';
-import { withField } from '#tests/seed.ts';
-import { frenchOf, seedInFrench } from './shipped-rows.ts';
+import { shippedFrench, withField } from '#tests/seed.ts';
+import { frenchOf } from './shipped-rows.ts';
 
-const TRANSLATIONS = seedInFrench().filter(({ _type }) => _type === 'translation');
+const TRANSLATIONS = shippedFrench().filter(({ _type }) => _type === 'translation');
 
 test('the suggested texts of leads are offered in French, all at once', async () => {
   const { rows, content } = await frenchOf([...documentsWithLeads(), ...TRANSLATIONS]);

@@ -7,7 +7,8 @@ import { saveEntries } from '#studio/languages/model/save-entries.ts';
 import { changeLanguages, languageStates } from '#studio/translations/audit-languages.ts';
 import { auditDocuments } from '#tests/audits.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
-import { frenchOf, seedInFrench } from './shipped-rows.ts';
+import { shippedFrench } from '#tests/seed.ts';
+import { frenchOf } from './shipped-rows.ts';
 
 /** A lake with these documents, and what is stored of a translation. */
 async function lakeWith(documents: StoredDocument[]) {
@@ -25,7 +26,7 @@ const ID = 'translation-fr-CA-question-q1';
 const TITLE = { document: 'question-q1', path: 'title', of: 'When?' };
 
 test('a translation is saved as a draft of its document alone, again and again', async () => {
-  const { client, all, entriesOf } = await lakeWith(seedInFrench());
+  const { client, all, entriesOf } = await lakeWith(shippedFrench());
   const before = await entriesOf(ID);
   for (const text of ['Q', 'Qu', 'Quand?'])
     await saveEntries(client, 'fr-CA', [{ ...TITLE, text }]);
@@ -38,7 +39,7 @@ test('a translation is saved as a draft of its document alone, again and again',
 
 test('a translation of a page of the whole site is a change of the audit at the start of it', async () => {
   const { client, all } = await lakeWith([
-    ...seedInFrench(),
+    ...shippedFrench(),
     ...auditDocuments('bakery', 'Bakery'),
   ]);
   const title = { document: 'page-not-found', path: 'title', of: 'Page not found' };
@@ -49,7 +50,7 @@ test('a translation of a page of the whole site is a change of the audit at the 
 });
 
 test('the first one of a document makes its translation, and an empty one is removed', async () => {
-  const { client, entriesOf } = await lakeWith(seedInFrench());
+  const { client, entriesOf } = await lakeWith(shippedFrench());
   const id = 'drafts.translation-es-question-q1';
   const promise = { document: 'question-q1', path: 'promises[0]', of: 'Free' };
   await saveEntries(client, 'es', [
@@ -69,10 +70,10 @@ test('the first one of a document makes its translation, and an empty one is rem
 });
 
 test('what is missing and to review is counted, of drafts too', async () => {
-  const { client, all } = await lakeWith(seedInFrench());
+  const { client, all } = await lakeWith(shippedFrench());
   const states = async () => languageStates((await all()).withDrafts, 'audit');
   expect(await states()).toMatchObject([{ tag: 'fr-CA', isLive: true, missing: 0, toReview: 0 }]);
-  const { rows } = await frenchOf(seedInFrench());
+  const { rows } = await frenchOf(shippedFrench());
   const of = rows.find(({ document, path }) => document === TITLE.document && path === 'title')?.of;
   await saveEntries(client, 'fr-CA', [{ ...TITLE, text: 'Quand?' }]);
   expect(await states()).toMatchObject([{ missing: 0, toReview: 1 }]);
@@ -87,9 +88,9 @@ test('what is missing and to review is counted, of drafts too', async () => {
 });
 
 test('the languages of an audit change at once, in both of its versions', async () => {
-  const audit = seedInFrench().find(({ _id }) => _id === 'audit');
+  const audit = shippedFrench().find(({ _id }) => _id === 'audit');
   const draft = { ...Object(audit), _id: 'drafts.audit', title: 'Edited' };
-  const { client, all } = await lakeWith([...seedInFrench(), draft]);
+  const { client, all } = await lakeWith([...shippedFrench(), draft]);
   await changeLanguages(client, 'audit', (each) => [...each, { tag: 'es', isLive: false }]);
   const { published, withDrafts } = await all();
   for (const [version, title] of [

@@ -3,10 +3,11 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { TranslationRow } from '#studio/languages/model/rows.ts';
 import { TextTable } from '#studio/languages/views/text-table.tsx';
+import { shippedFrench } from '#tests/seed.ts';
 import { StudioTheme } from '#tests/studio/studio-theme.tsx';
-import { frenchOf, seedInFrench } from './shipped-rows.ts';
+import { frenchOf } from './shipped-rows.ts';
 
-const shipped = await frenchOf(seedInFrench());
+const shipped = await frenchOf(shippedFrench());
 const [headline, , startButton] = shipped.rows;
 if (!headline || !startButton) throw new Error('There are no texts.');
 

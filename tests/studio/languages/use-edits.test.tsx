@@ -2,10 +2,11 @@ import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { readSaved } from '#studio/hooks/open-forms.ts';
 import { useEdits } from '#studio/languages/model/use-edits.ts';
-import { frenchOf, seedInFrench } from './shipped-rows.ts';
+import { shippedFrench } from '#tests/seed.ts';
+import { frenchOf } from './shipped-rows.ts';
 
 test('a translation that was typed just before Publish all is saved first, and as long as the table is there', async () => {
-  const { rows } = await frenchOf(seedInFrench());
+  const { rows } = await frenchOf(shippedFrench());
   const [row] = rows;
   if (!row) throw new Error('There are no texts.');
   const done: string[] = [];

@@ -22,8 +22,7 @@ import { allChangesOf, planPublishing } from '#studio/publish/publish-plan.ts';
 import { withBakery } from '#tests/audits.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
 import { documentsWithLeads } from '#tests/lead-settings.ts';
-import { seedDocuments } from '#tests/seed.ts';
-import { seedInFrench } from '#tests/studio/languages/shipped-rows.ts';
+import { seedDocuments, shippedFrench } from '#tests/seed.ts';
 
 type Perspectives = Awaited<ReturnType<typeof runLake>>['inPerspective'];
 
@@ -246,7 +245,7 @@ test('a copy is as its drafts are, and is deleted without the settings of its cl
 });
 
 test('a copy is as complete in French as the original, and its French goes with it', async () => {
-  const documents = seedInFrench();
+  const documents = shippedFrench();
   const { client, inPerspective, audit } = await madeFrom(copyIn(documents), documents);
   const drafts = await inPerspective('raw').fetch('*[_type == "translation"]._id');
   const made = drafts.filter((id: string) => id.startsWith('drafts.'));
@@ -451,7 +450,7 @@ test.each([
 );
 
 test('a copy for another client says in search results what the original does, in each language', async () => {
-  const shipped = seedInFrench();
+  const shipped = shippedFrench();
   const audit = { id: 'audit', title: 'AI Discoverability Audit', path: '/' };
   const { seo: original } = settingsIn(shipped);
   const document = { ...settingsIn(shipped), _id: 'settings-bread', seo: { title: 'Bread' } };

@@ -13,8 +13,7 @@ import {
 import { dependentsOf, entriesOf } from '#studio/questions/entries.ts';
 import { QUIZ_LISTS } from '#studio/questions/lists.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
-import { seedDocuments } from '#tests/seed.ts';
-import { seedInFrench } from '#tests/studio/languages/shipped-rows.ts';
+import { seedDocuments, shippedFrench } from '#tests/seed.ts';
 
 const { questions, quickWins } = QUIZ_LISTS;
 const item = (id: string) => ({ _key: id, _type: 'reference', _ref: id });
@@ -73,7 +72,7 @@ test('what is removed comes back where it was, in its categories too', () => {
 });
 
 test('a question that was removed comes back with its French, also once that is published', async () => {
-  const { client, inPerspective } = await runLake({ documents: seedInFrench() });
+  const { client, inPerspective } = await runLake({ documents: shippedFrench() });
   const ids = ['question-q8', 'translation-fr-CA-question-q8'];
   const stored = () => inPerspective('raw').fetch('*[_id in $ids]._id', { ids });
   const undo = await changeList(client, 'quiz-default', removing(['question-q8']), {
