@@ -155,7 +155,10 @@ test('a webhook gets a test, and then the lead that is taken out of quarantine',
 
   await page.getByRole('tab', { name: 'Suspected spam (1)' }).click();
   await page.getByRole('link', { name: 'Cy Tremblay' }).click();
+  await expect(page.getByText(/sent within two seconds/).last()).toBeVisible();
   await page.getByRole('button', { name: 'Accept as a lead' }).click();
+  await expect(page.getByText(/This is suspected spam/)).toHaveCount(0);
+  await expect(page.getByRole('heading', { name: 'Cy Tremblay' })).toBeFocused();
   await expect(page.getByRole('tab', { name: 'Leads (3)' })).toBeVisible();
   await expect.poll(() => receiver.webhooks.length).toBeGreaterThan(1);
   await goTo(page, 'leads');

@@ -4,7 +4,6 @@ import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { planDeletion } from '#studio/deletion/delete-versions.ts';
 import { documentsOfStart } from '#studio/panes/audit-start.ts';
 import { createAudit } from '#studio/panes/create-audit.ts';
-import { TEMPLATES } from '#studio/panes/templates.ts';
 import { allChangesOf, planPublishing } from '#studio/publish/publish-plan.ts';
 import { runLake } from '#tests/lake/running-lake.ts';
 import { allOf } from '#tests/quiz/conditions.ts';
@@ -81,28 +80,6 @@ test('what another audit uses stays, and so does what that refers to', async () 
   );
   expect(left.filter((each) => each.startsWith('drafts.persona'))).toEqual([]);
 });
-
-test.each(TEMPLATES)(
-  'an audit from the template $title leaves nothing once deleted',
-  async (template) => {
-    const { pictures, ...start } = await documentsOfStart({ kind: 'template', template }, []);
-    const documents = [...seedDocuments(), ...pictures];
-    const { client, inPerspective } = await runLake({ documents });
-    const ids = () => inPerspective('raw').fetch<string[]>('*._id | order(@)');
-    const before = await ids();
-    const [settings] = seedDocuments().filter(({ _id }) => _id === 'siteSettings');
-    if (!settings) throw new RangeError('There are no settings.');
-    const audit = await createAudit(client, {
-      title: 'New',
-      slug: 'new',
-      settings: { document: settings, isNew: false },
-      ...start,
-    });
-    await (await planPublishing(client, allChangesOf(audit))).commit();
-    await (await planDeletion(client, audit)).commit();
-    expect(await ids()).toEqual(before);
-  },
-);
 
 test('one error in a part keeps everything unpublished, and is said at its field', async () => {
   const { client, ids, part, raw, id } = await lakeWithCopy();

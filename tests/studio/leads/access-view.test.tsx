@@ -1,4 +1,4 @@
-import { fireEvent, screen, within } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { AccessList } from '#leads/api/access-api.ts';
 import { drawLeads } from './draw-leads.tsx';
@@ -63,16 +63,4 @@ test('a link is made for a person, and its address is shown once', async () => {
   ]);
   fireEvent.click(await button('Done'));
   expect(screen.queryByLabelText('Link')).toBeNull();
-});
-
-test('a link is revoked after a question', async () => {
-  const received = open(
-    { items: [link()], clients },
-    { 'DELETE /access/a': () => new Response(null, { status: 204 }) },
-  );
-  fireEvent.click(await button('Revoke the link for Béa'));
-  const dialog = await screen.findByRole('dialog');
-  fireEvent.click(within(dialog).getByRole('button', { name: 'Revoke' }));
-  expect(await screen.findByText('The link for Béa was revoked.')).toBeVisible();
-  expect(received.some(({ method }) => method === 'DELETE')).toBe(true);
 });

@@ -194,26 +194,6 @@ test('a delivery is sent again, and its new state is shown', async () => {
   );
 });
 
-test('suspected spam is accepted, and leaves its list', async () => {
-  let state: 'accepted' | 'quarantined' = 'quarantined';
-  const received = respond({
-    ...list,
-    'GET /leads/a1': () => detail({ state, suspicion: 'the form was sent within two seconds' }),
-    'POST /leads/a1/accept': () => {
-      state = 'accepted';
-      return detail({ state });
-    },
-  });
-  drawLeads({ path: '/lead/a1?state=quarantined' });
-  expect(await screen.findByText(/The form was sent within two seconds\./)).toBeInTheDocument();
-  const accept = screen.getByRole('button', { name: 'Accept as a lead' });
-  accept.focus();
-  fireEvent.click(accept);
-  await waitFor(() => expect(screen.queryByText(/This is suspected spam/)).toBeNull());
-  expect(received.filter(({ path }) => path === '/leads')).toHaveLength(2);
-  expect(screen.getByRole('heading', { name: 'Ada Lovelace' })).toHaveFocus();
-});
-
 test('a person’s data is downloaded', async () => {
   const files = savedFiles();
   const copy = {
