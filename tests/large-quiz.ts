@@ -1,4 +1,4 @@
-import { documentsWith, singleChoice } from '#tests/quiz/quiz-documents.ts';
+import { documentsWith, singleChoice, textQuestion } from '#tests/quiz/quiz-documents.ts';
 import type { SeedDocument } from '#tests/seed.ts';
 
 /** A quiz as large as it may be. */
@@ -8,17 +8,8 @@ const numbers = (count: number) => Array.from({ length: count }, (_, n) => n);
 const choice = (n: number, options: number) =>
   singleChoice(`q${n}`, Object.fromEntries(numbers(options).map((at) => [`Answer ${at}`, at % 5])));
 
-const text = (n: number): SeedDocument => ({
-  _id: `question-q${n}`,
-  _type: 'textQuestion',
-  key: `q${n}`,
-  title: `What about ${n}?`,
-  isLong: true,
-  longest: 4000,
-  tooLong: 'Too long.',
-  charactersLeft: 'Left: {count}',
-  allTooLong: 'All too long: shorten this by {count}.',
-});
+const text = (n: number) =>
+  textQuestion(`q${n}`, { title: `What about ${n}?`, isLong: true, longest: 4000 });
 
 type Size = { questions?: number; texts?: number; long?: number };
 

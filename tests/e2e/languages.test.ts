@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { contentIn } from '#app/quiz/languages/content-in.ts';
+import { textQuestion } from '#tests/quiz/quiz-documents.ts';
 import { queryContent, seedDocuments, shipped, shippedFrench, withField } from '#tests/seed.ts';
 import { inLanguage, marked } from '#tests/translations.ts';
 import {
@@ -132,19 +133,9 @@ test('a language from right to left turns the page around, and nothing of it run
   }
 });
 
-const TEXT_QUESTION = {
-  _id: 'question-words',
-  _type: 'textQuestion',
-  key: 'words',
-  title: 'In your words?',
-  tooLong: '{longest}',
-  allTooLong: '{count}',
-  charactersLeft: '{count}',
-};
-
 const question = { _key: 'words', _type: 'reference', _ref: 'question-words' };
 const documents = await inLanguage(
-  [...withField(seedDocuments(), 'quiz-default', 'questions[8]', question), TEXT_QUESTION],
+  [...withField(seedDocuments(), 'quiz-default', 'questions[8]', question), textQuestion('words')],
   'fr-CA',
 );
 

@@ -24,7 +24,7 @@ test('texts that are too long together are said beside the one that is written, 
   }
   expect(n).toBeGreaterThan(10);
   const problem = page.locator('#note');
-  await expect(problem).toHaveText(/^All too long: shorten this by [\d,]+\.$/);
+  await expect(problem).toHaveText(/^Together too long by [\d,]+\.$/);
   expect(await findViolations(page, WCAG)).toEqual([]);
   expect(await sideways(page)).toBe(0);
   // It looks disabled, and leads to what is wrong.

@@ -1,11 +1,13 @@
-import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
+import { seedDocuments } from '#tests/seed.ts';
 import { allOf } from './conditions.ts';
 import {
   documentsWith,
   multiChoice,
+  rating,
   reference,
   singleChoice,
   slider,
+  textQuestion,
   typedNumber,
 } from './quiz-documents.ts';
 
@@ -15,27 +17,6 @@ const seedQuiz = seedDocuments().find(({ _id }) => _id === 'quiz-default');
 
 const onlyIf = (question: object, test: object) => ({
   condition: allOf({ _key: 'a', source: 'answer', question, ...test }),
-});
-
-const rating = (key: string, fields: object): SeedDocument => ({
-  _id: `question-${key}`,
-  _type: 'ratingQuestion',
-  key,
-  title: `How is ${key}?`,
-  lowestLabel: 'Poor',
-  highestLabel: 'Splendid',
-  ...fields,
-});
-
-const text = (key: string, fields: object): SeedDocument => ({
-  _id: `question-${key}`,
-  _type: 'textQuestion',
-  key,
-  title: `Which ${key}?`,
-  allTooLong: 'Together too long by {count}.',
-  tooLong: 'Use at most {longest} characters.',
-  charactersLeft: 'Characters left: {count}',
-  ...fields,
 });
 
 const band = (from: number, points: number) => ({ _key: `from-${from}`, from, points });
@@ -60,7 +41,6 @@ export const EVERY_TYPE = documentsWith({
       look: 'stars',
       lowest: 1,
       highest: 5,
-      scoring: { kind: 'pointsPerUnit', each: 1 },
     }),
     rating('advice', {
       look: 'numbers',
@@ -82,11 +62,11 @@ export const EVERY_TYPE = documentsWith({
       scoring: { kind: 'pointsByBand', bands: [band(0, 0), band(10, 3)] },
       ...onlyIf(reference('question-statements'), { row: 'late', is: 'oneOf', values: ['yes'] }),
     },
-    text('tool', {
+    textQuestion('tool', {
       longest: 40,
       ...onlyIf(reference('question-distance'), { is: 'between', from: 1000 }),
     }),
-    text('wish', { isLong: true, isOptional: true }),
+    textQuestion('wish', { isLong: true, isOptional: true }),
   ],
   levels: [
     [0, 'low'],

@@ -3,10 +3,12 @@ import { allOf } from './conditions.ts';
 import {
   documentsWith,
   multiChoice,
+  rating,
   reference,
   references,
   singleChoice,
   slider,
+  textQuestion,
   typedNumber,
 } from './quiz-documents.ts';
 
@@ -34,22 +36,12 @@ const yesNo = (key: string, title: string, fields: object = {}): SeedDocument =>
   ...fields,
 });
 
-const text = (key: string, title: string, fields: object = {}): SeedDocument => ({
-  _id: `question-${key}`,
-  _type: 'textQuestion',
-  key,
-  title,
-  allTooLong: 'Together too long by {count}.',
-  tooLong: 'Use at most {longest} characters.',
-  charactersLeft: 'Characters left: {count}',
-  ...fields,
-});
-
 /** Questions that are answered yes or no, every second one with a text that describes a *yes*. */
 const described = (key: string, count: number, title: string, fields: object = {}) =>
   list(count, (n) => {
     const question = yesNo(`${key}-${n}`, `${title} in way ${n}?`, fields);
-    const description = text(`${key}-${n}-text`, `Describe way ${n} of this`, {
+    const description = textQuestion(`${key}-${n}-text`, {
+      title: `Describe way ${n} of this`,
       isLong: n % 4 === 0,
       ...ifAnswer(`${key}-${n}`, 'yes'),
     });
@@ -80,18 +72,14 @@ const matrix = (key: string, title: string, fields: object = {}): SeedDocument =
   ...fields,
 });
 
-const rating = (key: string, title: string, most: number): SeedDocument => ({
-  _id: `question-${key}`,
-  _type: 'ratingQuestion',
-  key,
-  title,
-  look: most > 5 ? 'numbers' : 'stars',
-  lowest: most > 5 ? 0 : 1,
-  highest: most,
-  lowestLabel: 'Very low',
-  highestLabel: 'Very high',
-  scoring: { kind: 'pointsPerUnit', each: 0.5 },
-});
+const rated = (key: string, title: string, highest: number): SeedDocument =>
+  rating(key, {
+    title,
+    look: highest > 5 ? 'numbers' : 'stars',
+    lowest: highest > 5 ? 0 : 1,
+    highest,
+    scoring: { kind: 'pointsPerUnit', each: 0.5 },
+  });
 
 const longChoice = (key: string, count: number, fields: object): SeedDocument => ({
   ...singleChoice(key, Object.fromEntries(list(count, (n) => [`${key} ${n}`, 0]))),
@@ -116,16 +104,16 @@ const project = section('Your Project', false, [
   { ...singleChoice('phase', { design: 0, use: 0 }), maxPoints: undefined, countsInTotal: false },
   longChoice('department', 102, { title: 'Which department is responsible?' }),
   longChoice('country', 249, { title: 'Where is it used first?', look: 'filter' }),
-  text('name', 'What is the system called?', { longest: 60 }),
-  text('purpose', 'What is it for?', { isLong: true }),
-  text('contact', 'Who answers questions about it?', { isOptional: true }),
+  textQuestion('name', { title: 'What is the system called?', longest: 60 }),
+  textQuestion('purpose', { title: 'What is it for?', isLong: true }),
+  textQuestion('contact', { title: 'Who answers questions about it?', isOptional: true }),
   typedNumber('people', [0, 1000, 1], 0),
   typedNumber('share', [0, 100, 0.5], 0.05),
   multiChoice('sources', { forms: 1, sensors: 2, images: 2, others: 3 }, 8),
   multiChoice('users', { staff: 0, clients: 1, partners: 1 }, 2),
   slider('autonomy', [0, 10, 1], 0.5),
-  rating('novelty', 'How new is this for your team?', 5),
-  rating('urgency', 'How urgent is it?', 10),
+  rated('novelty', 'How new is this for your team?', 5),
+  rated('urgency', 'How urgent is it?', 10),
   ...list(12, (n) => yesNo(`start-${n}`, `Did you settle question ${n} before you began?`)),
 ]);
 
@@ -134,7 +122,7 @@ const risks = ['Reasons', 'Risks', 'Data', 'People', 'Decisions'].flatMap((title
   return section(title, index % 2 === 0, [
     ...described(key, 14, `Could ${key} go wrong`),
     matrix(`${key}-groups`, `${title} are known`),
-    rating(`${key}-rating`, `How high is the risk of ${key}?`, 10),
+    rated(`${key}-rating`, `How high is the risk of ${key}?`, 10),
     multiChoice(`${key}-kinds`, { few: 1, some: 2, many: 3 }, 6),
     slider(`${key}-size`, [0, 100, 5], 0.02),
     typedNumber(`${key}-cases`, [0, 999, 1], 0),

@@ -126,6 +126,28 @@ export const slider = (
   maxPoints: max * each,
 });
 
+export const rating = (key: string, fields: object): SeedDocument => ({
+  _id: `question-${key}`,
+  _type: 'ratingQuestion',
+  key,
+  title: `How is ${key}?`,
+  lowestLabel: 'Poor',
+  highestLabel: 'Splendid',
+  scoring: { kind: 'pointsPerUnit', each: 1 },
+  ...fields,
+});
+
+export const textQuestion = (key: string, fields: object = {}): SeedDocument => ({
+  _id: `question-${key}`,
+  _type: 'textQuestion',
+  key,
+  title: `Which ${key}?`,
+  allTooLong: 'Together too long by {count}.',
+  tooLong: 'Use at most {longest} characters.',
+  charactersLeft: 'Characters left: {count}',
+  ...fields,
+});
+
 /** The documents of a quiz that was written as the site reads it, without conditions on answers. */
 export function documentsOfQuiz({ questions, categories = [], levels, scoring }: Quiz) {
   const listed = (keys: readonly string[]) =>

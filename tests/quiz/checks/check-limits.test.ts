@@ -1,7 +1,12 @@
 import { expect, test } from 'vitest';
 import { MAX_CATEGORIES, MAX_OPTIONS, MAX_QUESTIONS, MAX_TEXT } from '#app/quiz/base/limits.ts';
 import { isObject, ownProperty } from '#app/quiz/base/unknown.ts';
-import { documentsWith, reference, singleChoice } from '#tests/quiz/quiz-documents.ts';
+import {
+  documentsWith,
+  reference,
+  singleChoice,
+  textQuestion,
+} from '#tests/quiz/quiz-documents.ts';
 import type { SeedDocument } from '#tests/seed.ts';
 import { issuesOf } from './issues-of.ts';
 
@@ -14,17 +19,7 @@ const choice = (key: string, options: number, length = 10) =>
     Object.fromEntries(numbers(options).map((n) => [`${key}-${n}`.padEnd(length, '_'), n])),
   );
 
-const text = (n: number): SeedDocument => ({
-  _id: `question-text${n}`,
-  _type: 'textQuestion',
-  key: `text${n}`,
-  title: 'Say it.',
-  isLong: true,
-  longest: MAX_TEXT,
-  tooLong: 'Too long.',
-  charactersLeft: 'Left: {count}',
-  allTooLong: 'Shorten it by {count}.',
-});
+const text = (n: number) => textQuestion(`text${n}`, { isLong: true, longest: MAX_TEXT });
 
 function optionsOf(documents: readonly object[]): object[] {
   const first = documents.find((each) => ownProperty(each, '_id') === 'question-first');

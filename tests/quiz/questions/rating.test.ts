@@ -3,14 +3,10 @@ import { distributionOf } from '#app/quiz/analysis/distribution.ts';
 import { isAnswer } from '#app/quiz/score/answers.ts';
 import { pointsFor } from '#app/quiz/score/score.ts';
 import { issuesOf } from '#tests/quiz/checks/issues-of.ts';
-import { documentsWith } from '#tests/quiz/quiz-documents.ts';
+import { documentsWith, rating } from '#tests/quiz/quiz-documents.ts';
 import { contentOf, type SeedDocument } from '#tests/seed.ts';
 
-const NPS = {
-  _id: 'question-nps',
-  _type: 'ratingQuestion',
-  key: 'nps',
-  title: 'Would you recommend us?',
+const NPS = rating('nps', {
   look: 'numbers',
   lowest: 0,
   highest: 10,
@@ -22,7 +18,7 @@ const NPS = {
       { _key: 'c', from: 9, points: 100 },
     ],
   },
-};
+});
 
 const documentsOf = (question: SeedDocument) =>
   documentsWith({

@@ -10,22 +10,21 @@ import { answeredQuestions } from '#leads/events/lead-event.ts';
 import { scoreSubmission } from '#leads/submissions/score-submission.ts';
 import { issuesOf } from '#tests/quiz/checks/issues-of.ts';
 import { allOf } from '#tests/quiz/conditions.ts';
-import { documentsWith, reference, singleChoice } from '#tests/quiz/quiz-documents.ts';
+import {
+  documentsWith,
+  reference,
+  singleChoice,
+  textQuestion,
+} from '#tests/quiz/quiz-documents.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
 import { contentOf, type SeedDocument, seedDocuments } from '#tests/seed.ts';
 
-const WISH = {
-  _id: 'question-wish',
-  _type: 'textQuestion',
-  key: 'wish',
+const WISH = textQuestion('wish', {
   title: 'What do you wish for?',
   isLong: true,
   longest: 20,
   isOptional: true,
-  tooLong: 'At most {longest}.',
-  charactersLeft: 'Left: {count}',
-  allTooLong: 'All too long by {count}.',
-};
+});
 
 /** A question that is asked of those who wish for something. */
 const WHY = {
