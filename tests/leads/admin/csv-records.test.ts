@@ -39,3 +39,8 @@ test('a negative number stays a number', () => {
   expect(csvRecords([[-5, -2.5, 'a-b', '3 - 2']], 'excel')).toBe('-5,-2.5,a-b,3 - 2\r\n');
   expect(csvRecords([[-5, -2.5]], 'excel-semicolon')).toBe('-5;-2,5\r\n');
 });
+
+test('a long text of line breaks takes no longer than another', () => {
+  const text = `a${'\n'.repeat(100_000)}b`;
+  expect(csvRecords([[text]], 'excel')).toBe(`"${text}"\r\n`);
+});
