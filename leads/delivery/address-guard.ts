@@ -31,9 +31,17 @@ const REACHES: Partial<Record<string, keyof typeof REFUSALS | 'public'>> = {
   carrierGradeNat: 'private',
 };
 
+/** The public internet of IPv6: beside it are old ways to write an address of IPv4, such as `::127.0.0.1`. */
+const GLOBAL = ipaddr.IPv6.parseCIDR('2000::/3');
+
 /** Where an IP address leads. */
-const reachOf = (address: string) =>
-  (ipaddr.isValid(address) && REACHES[ipaddr.process(address).range()]) || 'forbidden';
+function reachOf(text: string) {
+  if (!ipaddr.isValid(text)) return 'forbidden';
+  const address = ipaddr.process(text);
+  const reach = REACHES[address.range()] ?? 'forbidden';
+  const isUnknown = address instanceof ipaddr.IPv6 && reach === 'public' && !address.match(GLOBAL);
+  return isUnknown ? 'forbidden' : reach;
+}
 
 /** Why an IP address is refused; `undefined` if it is allowed. */
 function refusalOf(address: string, { allowsLoopback, allowsPrivate }: AddressPolicy) {

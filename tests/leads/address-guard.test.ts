@@ -48,6 +48,9 @@ test.each([
   ['https://[::]/', PRIVATE, FORBIDDEN],
   ['https://224.0.0.1/', PRIVATE, FORBIDDEN],
   ['https://[64:ff9b::a00:1]/', PRIVATE, FORBIDDEN],
+  ['https://[2002:a00:1::1]/', PRIVATE, FORBIDDEN],
+  ['https://[::127.0.0.1]/', LOCAL, FORBIDDEN],
+  ['https://[::a9fe:a9fe]/', PRIVATE, FORBIDDEN],
 ])('the address %s under the policy %o: problem %s', (address, policy, problem) => {
   const found = addressProblem(address, policy);
   if (problem === undefined) expect(found).toBeUndefined();
