@@ -1,4 +1,5 @@
-import { expect, test } from 'vitest';
+import PDFDocument from 'pdfkit';
+import { expect, test, vi } from 'vitest';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
 import { answers, make, quiz } from './pdf-sample.ts';
 import { structureOf, textOf, wordsOf } from './poppler.ts';
@@ -59,6 +60,22 @@ test('a text answer is quoted whole over several pages, within the margins, as o
   expect(end).toBe(start);
 });
 
+test('a text without a space fills its lines, and is measured a few times only', async () => {
+  const measure = vi.spyOn(PDFDocument.prototype, 'widthOfString');
+  const t0 = 'Wi'.repeat(2000);
+  const pdf = await make({ ...answers, t0 }, withTexts(1));
+  const lines = wordsOf(pdf).filter(({ text }) => /^“?(Wi?|i)+”?$/.test(text));
+  expect(lines.map(({ text }) => text).join('')).toBe(`“${t0}”`);
+  for (const { right } of lines.slice(0, -1)) {
+    expect(right).toBeGreaterThan(550);
+    expect(right).toBeLessThanOrEqual(568);
+  }
+  const letters = measure.mock.calls.reduce((sum, [text]) => sum + String(text).length, 0);
+  measure.mockRestore();
+  // Ten layouts: two of each density.
+  expect(letters).toBeLessThan(10 * 25 * t0.length);
+});
+
 test('a text keeps its lines', async () => {
   const pdf = await make({ ...answers, t0: 'One\n\nTwo\nThree' }, withTexts(1));
   const rows = ['“One', 'Two', 'Three”'].map(
@@ -67,6 +84,15 @@ test('a text keeps its lines', async () => {
   expect(rows[0]).toBeGreaterThan(0);
   expect(rows).toEqual([...rows].sort((a, b) => a - b));
   expect(new Set(rows).size).toBe(3);
+});
+
+test('a report of many more than two pages is drawn twice, not at every density', async () => {
+  const begin = vi.spyOn(PDFDocument.prototype, 'registerFont');
+  const texts = Array.from({ length: 5 }, (_, index) => [`t${index}`, 'word '.repeat(700)]);
+  await make({ ...answers, ...Object.fromEntries(texts) }, withTexts(5));
+  const fonts = begin.mock.calls.map(([name]) => name);
+  begin.mockRestore();
+  expect(fonts.filter((name) => name === fonts[0])).toHaveLength(2);
 });
 
 test('120 questions to improve are their sections in the PDF’s next level, and its breakdown has them all', async () => {

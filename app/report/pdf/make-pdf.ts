@@ -73,6 +73,8 @@ function drawOnFewPages(drawAt: (density: Density) => PdfPage): PdfPage {
   for (const density of DENSITIES) {
     const page = drawAt(density);
     if (page.pageCount <= MAX_PAGES) return page;
+    // No density takes half of the room of another.
+    if (page.pageCount > 2 * MAX_PAGES) break;
   }
   return drawAt({});
 }

@@ -23,6 +23,9 @@ const LEADING = 1.35;
 /** In points. The words of a line, added one by one, may be a little wider than the line as a whole. */
 const ROUNDING = 0.001;
 
+/** The widths of letters by themselves may add up to a little less than that of their word. */
+const NEARLY = 0.95;
+
 export const leadingOf = ({ size, leading = LEADING }: Style): number => size * leading;
 
 /** The font of a character that no font has. */
@@ -95,12 +98,20 @@ export class TextLayout {
   #partsOf(words: readonly Word[], width: number): (readonly Word[])[] {
     if (this.#sumOf(words) <= width) return [words];
     return words.flatMap(({ isGlued, ...word }) => {
+      const widthOf = (text: string) => this.#piece({ ...word, text }).width;
+      const widths = new Map<string, number>();
       const parts: string[] = [];
       let part = '';
+      let sum = 0;
       for (const cluster of word.text.match(CLUSTER) ?? []) {
-        if (part !== '' && this.#piece({ ...word, text: part + cluster }).width > width) {
+        const own = widths.get(cluster) ?? widthOf(cluster);
+        widths.set(cluster, own);
+        sum += own;
+        // Only near the end of a line: to measure each start of it takes seconds for a text without spaces.
+        if (part !== '' && sum > NEARLY * width && widthOf(part + cluster) > width) {
           parts.push(part);
           part = '';
+          sum = own;
         }
         part += cluster;
       }
