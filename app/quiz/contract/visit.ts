@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { cleanText } from '#app/quiz/base/entered-text.ts';
 import { auditId, language, questionKey } from '#app/quiz/base/fields.ts';
 import { DURATIONS_UP_TO, MILESTONES } from './milestones.ts';
 import type { SOURCE_FIELDS } from './submission.ts';
@@ -12,14 +13,17 @@ const MAX_MILESTONES = 100;
 /** Of the source, medium and campaign. */
 const MAX_LENGTH = 40;
 
-/** A part of a campaign as it is counted: lower case, short, and nothing that may be an email address. */
+/**
+ * A part of a campaign as it is counted: with composed letters as a submission has it, lower case, short, and
+ * nothing that may be an email address.
+ */
 const campaignPart = (missing: string) =>
   z
     .string()
     .max(200)
     .default('')
     .transform((entered) => {
-      const text = /@|%40/.test(entered) ? '' : entered.toLowerCase();
+      const text = /@|%40/.test(entered) ? '' : cleanText(entered).toLowerCase();
       const characters = [...text.replace(/[\p{C}|]/gu, ' ').trim()];
       return characters.slice(0, MAX_LENGTH).join('').trim() || missing;
     });

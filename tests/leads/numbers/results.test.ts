@@ -1,6 +1,8 @@
 import { describe, expect, test } from 'vitest';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import type { Submission } from '#app/quiz/contract/submission.ts';
+import { type Submission, submission } from '#app/quiz/contract/submission.ts';
+import { campaignOf, visit } from '#app/quiz/contract/visit.ts';
+import { campaignKey } from '#leads/api/numbers-api.ts';
 import { type LeadResults, leadResults, MAX_DIFFERENT } from '#leads/api/results-api.ts';
 import { saveContent } from '#leads/content/site-content.ts';
 import { ResultsTally } from '#leads/numbers/results-tally.ts';
@@ -135,6 +137,16 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await leads({ campaign: 'direct||' })).toBe(1);
   });
 });
+
+test.each(['e\u0301te\u0301', 'Été', 'é\u200bté '])(
+  'a visit and a lead of the campaign %j are of one campaign',
+  (utm_campaign) => {
+    const own = { audit: 'audit', language: 'fr-CA', milestones: ['start'] };
+    const told = visit.parse({ ...own, campaign: utm_campaign });
+    const sent = submission.shape.source.parse({ utm_campaign });
+    expect([campaignKey(told), campaignOf(sent)]).toEqual(['direct||été', 'direct||été']);
+  },
+);
 
 const ofLead = (answers: Submission['answers']) => ({ lead, answers, receivedAt: 0 });
 
