@@ -45,10 +45,11 @@ export async function pendingConsentsOf(query: Query, submissionIds: readonly st
  * consent holds.
  */
 export async function confirmConsent({ database, now, wake }: LeadsContext, id: string) {
-  const at = now();
   const isConfirmed = await database.transaction(async (query) => {
     const pending = await findPendingConsent(query, id);
     if (!pending) return false;
+    // A clock that was set back must not bring it before the withdrawal that it ends.
+    const at = Math.max(now(), pending.at);
     const rows = await query`update submission set marketing = 1
       where person_key = ${pending.personKey} and consent_text_id = ${pending.textId}
         and marketing = 0 and state = 'accepted'

@@ -103,6 +103,16 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await links()).toHaveLength(1);
   });
 
+  test('a consent that is confirmed holds although the clock was set back', async () => {
+    const { tick, links, open, ticked, clock } = await start();
+    await tick();
+    const [link = ''] = await links();
+    clock.now -= DAY_MS;
+    await open(link, 'POST');
+    await tick({}, DAY_MS);
+    expect(await ticked()).toHaveLength(2);
+  });
+
   test('a link confirms nothing once the consent was withdrawn again, the box unticked, or the lead erased', async () => {
     const { tick, links, open, ticked, withdraw, database, context, personKey } = await start();
     const id = await tick();
