@@ -24,7 +24,7 @@ const LEADING = 1.35;
 const ROUNDING = 0.001;
 
 /** The widths of letters by themselves may add up to a little less than that of their word. */
-const NEARLY = 0.95;
+const NEARLY = 0.94;
 
 export const leadingOf = ({ size, leading = LEADING }: Style): number => size * leading;
 
