@@ -58,12 +58,6 @@ test.each([single, multiple, slider(0, 3, 1)])(
   },
 );
 
-test('a help text describes the controls', () => {
-  renderQuestion({ ...single, help: richText.parse('Look out of the window.') });
-  const group = screen.getByRole('group', { name: 'How is the mood?' });
-  expect(group).toHaveAccessibleDescription('Look out of the window.');
-});
-
 test('a multiple-choice answer has the order of the options, not of the clicks', async () => {
   const onAnswer = renderQuestion(multiple);
   await userEvent.click(screen.getByLabelText('Stormy'));

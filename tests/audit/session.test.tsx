@@ -56,12 +56,6 @@ test('a session names its audit and its language, and is not restored in another
   expect(restoreSession({ ...page, content: { ...content, audit: 'another' } })).toBeUndefined();
 });
 
-test('a cleared session is not restored', () => {
-  saveSession({ content, journey, scoringRevision });
-  clearSession();
-  expect(restoreSession(page)).toBeUndefined();
-});
-
 test('visitors finish the quiz that they started, even if it has been edited', async () => {
   saveSession({ content, journey, scoringRevision });
   const edited = await contentOf(withField(seedDocuments(), 'question-q1', 'title', 'Edited?'));
@@ -210,15 +204,6 @@ test('a reload loses nothing if nothing was entered, or if all of it is saved', 
   expect(fresh.isSaved()).toBe(true);
   sessionStorage.clear();
   expect(fresh.isSaved()).toBe(false);
-});
-
-test('a page in another language goes on with the same answers in its own words, and back again', () => {
-  saveSession({ content, journey, scoringRevision });
-  const french = { ...content, siteSettings: { ...content.siteSettings, language: 'fr-CA' } };
-  const restored = restoreSession({ ...page, content: french });
-  expect(restored).toEqual({ content: french, journey, scoringRevision });
-  saveSession({ content: french, journey, scoringRevision });
-  expect(restoreSession(page)).toEqual({ content, journey, scoringRevision });
 });
 
 test('where other answers count by now, the visitor finishes the quiz in the language that it began in', () => {

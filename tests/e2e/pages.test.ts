@@ -25,17 +25,6 @@ test('an unknown path is a 404 page that leads home and names the path in the co
   await expect(heading(page)).toHaveText(shipped.landingPage.headline);
 });
 
-test('/index shows its text and is not for search engines', async ({ page, site }) => {
-  const response = await page.goto('/index');
-  expect(response?.status()).toBe(200);
-  await expect(heading(page)).toHaveText('Welcome to Your Blank App');
-  expect(await findViolations(page, WCAG)).toEqual([]);
-  await expect(page).toHaveTitle(/^Welcome to Your Blank App/);
-  await expect(page.locator('meta[name="robots"]')).toHaveAttribute('content', 'noindex');
-  await page.getByRole('link', { name: 'Return to Home' }).click();
-  await expect(page).toHaveURL(`${site.url}/`);
-});
-
 test('without the content the visitor gets the failure page', async ({
   page,
   expectBrowserErrors,
@@ -52,14 +41,6 @@ test('without the content the visitor gets the failure page', async ({
   } finally {
     await site.stop();
   }
-});
-
-test('without SITE_URL the page has no canonical address', async ({ page }) => {
-  await page.goto('/');
-  await expect(page.locator('link[rel="canonical"], meta[property="og:url"]')).toHaveCount(0);
-  await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', /5-minute/);
-  await expect(page.locator('meta[name="robots"]')).toHaveCount(0);
-  await expect(page.locator('html')).toHaveAttribute('lang', 'en-CA');
 });
 
 test('SITE_URL sets the canonical and the Open Graph address; with CONTENT_CACHE=off, a publish appears with the next load', async ({

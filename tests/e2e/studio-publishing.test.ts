@@ -103,34 +103,6 @@ const isCovered = (button: Locator) =>
     return !element.contains(document.elementFromPoint(left + width / 2, top + height / 2));
   });
 
-test('a new question goes live with its list, and a removed one is gone with one press', async ({
-  page,
-  editor,
-  visitor,
-}) => {
-  const q1 = await editor.getDocument('question-q1');
-  const quiz = await editor.getDocument('quiz-default');
-  const listed = { _key: 'new', _type: 'reference', _ref: 'question-new', _weak: true };
-  await editor.create({
-    ...q1,
-    _id: 'drafts.question-new',
-    _type: String(q1?._type),
-    key: 'new',
-    title: 'Did you ever ask one yourself?',
-  });
-  const strengthened = { ...listed, _strengthenOnPublish: { type: q1?._type } };
-  await draft(editor, 'quiz-default', { questions: [...(quiz?.questions ?? []), strengthened] });
-  await openStudio(page, 'questions;question-new');
-  await publish(page);
-  await expect.poll(() => htmlFor(visitor)).toContain('Did you ever ask one yourself?');
-  expect(await editor.fetch('*[_id in path("drafts.**")]', {}, { perspective: 'raw' })).toEqual([]);
-
-  await draft(editor, 'quiz-default', { questions: quiz?.questions });
-  await expect(publishButton(page)).toBeEnabled();
-  await publish(page);
-  await expect.poll(() => htmlFor(visitor)).not.toContain('Did you ever ask one yourself?');
-});
-
 test('placeholders are named before they go live, and a site that does not answer is not called live', async ({
   page,
   editor,
@@ -150,21 +122,6 @@ test('placeholders are named before they go live, and a site that does not answe
   await goTo(page, 'structure/persona;persona-contractor');
   await page.getByTestId('action-save').click();
   await expect(page.getByText('Saved for your checks. Visitors never see it.')).toBeVisible();
-});
-
-test('a draft is never sent to a visitor, whatever they request', async ({ editor, visitor }) => {
-  await draft(editor, 'landingPage', { headline: 'Unfinished headline' });
-  await draft(editor, 'question-q1', { title: 'Unfinished question' });
-  await editor.create({
-    _id: 'drafts.claim-new',
-    _type: 'claim',
-    value: '9',
-    label: 'Unfinished claim',
-  });
-  await editor.patch('landingPage').set({ offer: 'Another offer' }).commit();
-  await expect.poll(() => htmlFor(visitor)).toContain('Another offer');
-  for (const address of ['/', '/?perspective=drafts', '/?preview=1', '/index', '/none'])
-    expect(await (await visitor.request.get(address)).text()).not.toContain('Unfinished');
 });
 
 test('edited points and a new option are shown and scored', async ({ page, visitor }) => {

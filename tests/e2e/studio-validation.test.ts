@@ -68,15 +68,6 @@ test('a document is checked while the browser is never idle', async ({ page, edi
   });
 });
 
-test('placeholders cause a warning, and do not block Publish', async ({ page, editor }) => {
-  await draft(editor, 'siteSettings', { siteName: 'Our audit' });
-  await openStudio(page, 'siteSettings');
-  await expect(
-    fieldOf(page, 'provider.name').getByTestId('input-validation-icon-warning'),
-  ).toBeVisible();
-  await expect(publishButton(page)).toBeEnabled();
-});
-
 test('a field shows a long text in full, and takes no line breaks', async ({ page, editor }) => {
   await draft(editor, 'quickwin-listings', {
     time: 'A long text fills more than one line. '.repeat(10),

@@ -44,9 +44,9 @@ test('with any other headline the picture has no words that could disagree with 
   ]);
 });
 
-test('without the address of the site there is no picture, because its address must be absolute', () => {
+test('without the address of the site there is no picture and no canonical address, because these must be absolute', () => {
   const tags = siteMeta(siteSettings, landingPage, PLACE);
-  expect(JSON.stringify(tags)).not.toContain('og:image');
+  expect(JSON.stringify(tags)).not.toMatch(/og:image|og:url|canonical/);
 });
 
 test('the SVG favicon has the shapes of the logo', () => {
