@@ -10,7 +10,7 @@ import { isAccessSecret, linkOfSecret } from './access-links.ts';
  * What a request may reach: the leads of one client, under the name of whoever has its link, or, without a
  * client, everything.
  */
-export type Scope = Pick<AccessLink, 'level'> & Partial<Pick<AccessLink, 'client' | 'name'>>;
+export type Scope = Pick<AccessLink, 'level'> & Partial<Pick<AccessLink, 'id' | 'client' | 'name'>>;
 
 /** What the routes of the admin interface get with each request. */
 export type AdminEnv = AppEnv & { Variables: { scope: Scope } };

@@ -3,7 +3,7 @@ import { type AdminEnv, filterWithin, type Scope } from '#leads/access/scope.ts'
 import { csvRequest, leadFilter, quarantineQuery } from '#leads/api/admin-api.ts';
 import { newWork } from '#leads/api/work-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
-import { addWork, removeNote } from '#leads/database/work.ts';
+import { addWork, isEntryOf, removeNote } from '#leads/database/work.ts';
 import { describeError } from '#leads/describe-error.ts';
 import { bodyOf, ID, parametersOf, parseRequest } from '#leads/http/request.ts';
 import { emptyQuarantine } from '#leads/privacy/purge.ts';
@@ -57,17 +57,19 @@ export function leadRoutes(leads: LeadsContext): Hono<AdminEnv> {
       const id = context.req.param('id');
       const { scope } = context.var;
       const work = await bodyOf(context, newWork);
-      // Nobody writes in the name of others, or removes their notes.
+      // Nobody writes in the name of others.
       const author = scope.name ?? work.author;
-      if (await addWork(database, id, { ...work, author }, now()))
+      if (await addWork(database, id, { ...work, author }, { now: now(), link: scope.id }))
         log('lead-worked', { status: work.status });
       return context.json(await leadOf(id, scope));
     })
     .delete(`/leads/${ID}/work/:entry{[\\w-]+}`, async (context) => {
       const { id, entry } = context.req.param();
       const { scope } = context.var;
-      await removeNote(database, id, entry, scope.name);
-      log('note-removed', { count: 1 });
+      if (isEntryOf(entry, scope)) {
+        await removeNote(database, id, entry);
+        log('note-removed', { count: 1 });
+      }
       return context.json(await leadOf(id, scope));
     })
     .post('/quarantine/empty', async (context) => {

@@ -4,6 +4,7 @@ import { fill } from '#app/quiz/base/template.ts';
 import type { Scope } from '#leads/access/scope.ts';
 import type { LeadDetail } from '#leads/api/admin-api.ts';
 import { MAX_NOTE, type WorkEntry } from '#leads/api/work-api.ts';
+import { isEntryOf } from '#leads/database/work.ts';
 import type { Markup } from '#leads/html-page.ts';
 import { selectOptions, type ViewContext } from './frame.ts';
 import { scoreWords } from './list-view.ts';
@@ -88,7 +89,7 @@ function workEntry(
   scope: Scope,
   { texts, timeOf }: ViewContext,
 ): Markup {
-  const isOwn = scope.level === 'work' && author === scope.name && note !== '';
+  const isOwn = scope.level === 'work' && isEntryOf(id, scope) && note !== '';
   return html`<li>
       <p class="muted">${[timeOf(at), author].filter(Boolean).join(', ')}</p>
       ${status ? html`<p>${fill(texts.became, { status: texts.statuses[status] })}</p>` : ''}

@@ -7,12 +7,19 @@ import { lockSubmission } from './stored-submission.ts';
 /** A note that comes again within this time is one whose response was lost. */
 const RESENT_MS = 600_000;
 
-/** Sets the status of a lead, adds a note, or both. Returns whether there is such a lead. */
+/** Whether a note may be removed by somebody: by whoever has a link only one that was added with it. */
+export const isEntryOf = (entryId: string, { id: link }: { id?: string }): boolean =>
+  link === undefined || entryId.startsWith(`${link}_`);
+
+/**
+ * Sets the status of a lead, adds a note, or both; the id of the entry names the link of a client who did it.
+ * Returns whether there is such a lead.
+ */
 export const addWork = (
   database: Database,
   submissionId: string,
   { author, status, note }: z.output<typeof newWork>,
-  now: number,
+  { now, link }: { now: number; link?: string | undefined },
 ): Promise<boolean> =>
   database.transaction(async (query) => {
     const submission = await lockSubmission(query, submissionId);
@@ -20,7 +27,7 @@ export const addWork = (
     const changed = status === submission.status ? undefined : status;
     if (changed) await query.update('submission', submissionId, { status: changed });
     const entry = {
-      id: randomUUID(),
+      id: [link, randomUUID()].filter(Boolean).join('_'),
       submissionId,
       at: now,
       author,
@@ -37,16 +44,10 @@ export const addWork = (
     return true;
   });
 
-/** Removes the note of an entry, of this author if one is named. The entry stays if it changed the status. */
-export const removeNote = (
-  database: Database,
-  submissionId: string,
-  id: string,
-  author: string | null = null,
-): Promise<void> =>
+/** Removes the note of an entry, which stays if it changed the status. */
+export const removeNote = (database: Database, submissionId: string, id: string): Promise<void> =>
   database.transaction(async (query) => {
-    const isMeant = sql`submission_id = ${submissionId} and id = ${id}
-      and author = coalesce(${author}, author)`;
+    const isMeant = sql`submission_id = ${submissionId} and id = ${id}`;
     await query`update work set note = '' where ${isMeant}`;
     await query`delete from work where ${isMeant} and status is null`;
   });
