@@ -1,5 +1,10 @@
-import { documentsWith, singleChoice, textQuestion } from '#tests/quiz/quiz-documents.ts';
-import type { SeedDocument } from '#tests/seed.ts';
+import {
+  documentsWith,
+  references,
+  singleChoice,
+  textQuestion,
+} from '#tests/quiz/quiz-documents.ts';
+import { type SeedDocument, seedDocuments, withField } from '#tests/seed.ts';
 
 /** A quiz as large as it may be. */
 
@@ -10,6 +15,23 @@ const choice = (n: number, options: number) =>
 
 const text = (n: number) =>
   textQuestion(`q${n}`, { title: `What about ${n}?`, isLong: true, longest: 4000 });
+
+/** The shipped documents with so many quick wins, each of 24 kB. */
+export function withLongRules(count: number): SeedDocument[] {
+  const rule = seedDocuments().find(({ _id }) => _id === 'quickwin-test');
+  const long = '€'.repeat(2000);
+  const texts = { text: long, why: long, steps: long, copyText: long };
+  const rules = numbers(count).map((n) => ({
+    ...rule,
+    _id: `quickwin-${n}`,
+    _type: 'quickWinRule',
+    ...texts,
+  }));
+  return [
+    ...withField(seedDocuments(), 'quiz-default', 'quickWins.rules', references(rules)),
+    ...rules,
+  ];
+}
 
 type Size = { questions?: number; texts?: number; long?: number };
 

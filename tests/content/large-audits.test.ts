@@ -6,31 +6,16 @@ import { readEnvironment } from '#app/content/environment.server.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { auditDocuments } from '#tests/audits.ts';
 import { runLake } from '#tests/faults/site.ts';
-import { seedDocuments, withField } from '#tests/seed.ts';
+import { withLongRules } from '#tests/large-quiz.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 
 /** The shipped documents with a quiz of 2 MB, and eight more audits with it, of which the last is broken. */
-function documents() {
-  const rule = seedDocuments().find(({ _id }) => _id === 'quickwin-test');
-  const long = '€'.repeat(2000);
-  const rules = Array.from({ length: 90 }, (_, n) => ({
-    ...rule,
-    _id: `quickwin-${n}`,
-    _type: 'quickWinRule',
-    text: long,
-    why: long,
-    steps: long,
-    copyText: long,
-  }));
-  const references = rules.map(({ _id }) => ({ _key: _id, _type: 'reference', _ref: _id }));
-  return [
-    ...withField(seedDocuments(), 'quiz-default', 'quickWins.rules', references),
-    ...rules,
-    ...Array.from({ length: 8 }, (_, n) =>
-      auditDocuments(`a${n}`, n === 7 ? ' ' : `Audit ${n}`),
-    ).flat(),
-  ];
-}
+const documents = () => [
+  ...withLongRules(90),
+  ...Array.from({ length: 8 }, (_, n) =>
+    auditDocuments(`a${n}`, n === 7 ? ' ' : `Audit ${n}`),
+  ).flat(),
+];
 
 test('audits that share a quiz of 2 MB are each accepted, saved and refused by themselves', async () => {
   const lake = await runLake(documents());

@@ -2,27 +2,9 @@ import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { ReportBody } from '#app/report/screen/report-body.tsx';
-import { shipped } from '#tests/seed.ts';
+import { answers, quiz, settings as siteSettings, texts, uneven } from './pdf-sample.ts';
 
-const { quiz, resultsPage: texts, siteSettings } = shipped;
-const answers = {
-  q1: 'never',
-  q2: 5,
-  q3: 'comprehensive',
-  q4: 'weekly',
-  q5: ['other', 'invisible'],
-  q6: '16-30',
-  q7: '25-50',
-  q8: '1-2-hours',
-};
 const lead = { firstName: 'Ada', businessName: 'Engines', industry: 'Any' };
-/** Its average is not whole, and its next level asks for another answer to q5 alone. */
-const uneven = {
-  ...quiz,
-  benchmark: { ...quiz.benchmark, default: 62.5 },
-  industries: [],
-  questions: quiz.questions.map((each) => ({ ...each, improvable: each.key === 'q5' })),
-};
 
 test.each([
   ['en-CA', '62.5', ', '],

@@ -23,6 +23,14 @@ export const answers: Answers = {
   q8: 'done-for-me',
 };
 
+/** Its average is not whole, and its next level asks for another answer to q5 alone. */
+export const uneven = {
+  ...quiz,
+  benchmark: { ...quiz.benchmark, default: 62.5 },
+  industries: [],
+  questions: quiz.questions.map((each) => ({ ...each, improvable: each.key === 'q5' })),
+};
+
 /** The PDF of a report of this quiz, answers and lead. */
 export const make = (given = answers, edited: Quiz = quiz, subject = lead) =>
   pdfOf({ report: reportFor(edited, subject, given), texts, settings });

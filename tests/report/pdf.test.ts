@@ -3,7 +3,7 @@ import { plainText } from '#app/quiz/base/text-blocks.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
 import { shipped } from '#tests/seed.ts';
 import { operatorsOf, pdfOf } from './pdf-of.ts';
-import { answers, lead, make, quiz, settings, texts } from './pdf-sample.ts';
+import { answers, lead, make, quiz, settings, texts, uneven } from './pdf-sample.ts';
 import { fontsOf, infoOf, linksOf, structureOf, textOf, wordsOf } from './poppler.ts';
 
 const file = await make();
@@ -69,12 +69,6 @@ test('the metadata name the title, the author and the language; the file is tagg
 });
 
 test('the file has the language of the site, and writes numbers and lists in it', async () => {
-  const uneven = {
-    ...quiz,
-    benchmark: { ...quiz.benchmark, default: 62.5 },
-    industries: [],
-    questions: quiz.questions.map((each) => ({ ...each, improvable: each.key === 'q5' })),
-  };
   const report = reportFor(uneven, lead, answers);
   const french = await pdfOf({ report, texts, settings: { ...settings, language: 'fr-CA' } });
   expect(new TextDecoder('latin1').decode(french)).toContain('/Lang (fr-CA)');

@@ -7,6 +7,7 @@ import { auditDocuments } from '#tests/audits.ts';
 import { NODE_COMPILE_CACHE } from '#tests/bundled-process.ts';
 import { startFaultProxy } from '#tests/faults/fault-proxy.ts';
 import { runLake } from '#tests/faults/site.ts';
+import { withLongRules } from '#tests/large-quiz.ts';
 import { allOf } from '#tests/quiz/conditions.ts';
 import { type SeedDocument, seedDocuments, shippedFrench, withField } from '#tests/seed.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
@@ -177,20 +178,7 @@ test('of more audits than a site may have, the others are checked, and the repor
 });
 
 test('an audit that is too long for the site is an error', async () => {
-  const rule = seedDocuments().find(({ _id }) => _id === 'quickwin-test');
-  const text = '€'.repeat(2000);
-  const rules = Array.from({ length: 200 }, (_, n) => ({
-    ...rule,
-    _id: `quickwin-${n}`,
-    _type: 'quickWinRule',
-    text,
-    why: text,
-    steps: text,
-    copyText: text,
-  }));
-  const references = rules.map(({ _id }) => ({ _key: _id, _type: 'reference', _ref: _id }));
-  const long = withField(seedDocuments(), 'quiz-default', 'quickWins.rules', references);
-  const { code, output } = await check([fileOf([...long, ...rules])]);
+  const { code, output } = await check([fileOf(withLongRules(200))]);
   expect([code, output]).toEqual([1, expect.stringMatching(/✗ audit .*4 MB are the most/)]);
 });
 

@@ -14,7 +14,6 @@ import { decodeLink } from '#app/quiz/journey/link.ts';
 import { decodeShare, encodeShare } from '#app/quiz/journey/share.ts';
 import { sharedReport } from '#app/quiz/journey/shared-report.ts';
 import type { Question } from '#app/quiz/questions/question.ts';
-import { reportFor } from '#app/quiz/score/report.ts';
 import { allOf } from '#tests/quiz/conditions.ts';
 import { SEVEN_FIELDS } from '#tests/quiz/seven-fields.ts';
 import { sampleLead } from '#tests/sample-lead.ts';
@@ -134,23 +133,6 @@ test('a visitor who is asked nothing gets the report at once', () => {
   expect([done.score, stepOf(done)]).toEqual([0, 'results']);
   expect(decodeJourney(west, { lead }, { fields: SEVEN_FIELDS }).score).toBe(0);
 });
-
-test.each(['Nova Scotia', 'Yukon', 'Ontario'])(
-  'a link from %s opens as the same report',
-  (province) => {
-    const here = { ...lead, province };
-    const answers = { first: 'yes', more: -1.5, east: 'no', west: 'yes', last: 'no' };
-    const shared = { audit: 'audit', language: 'en-CA', scoringRevision: 'r', industry, answers };
-    const link = encodeShare(quiz, { ...shared, province });
-    expect(link).not.toContain(province.slice(0, 4));
-    const found = sharedReport({ audit: 'audit', quiz, scoringRevision: 'r' }, link);
-    const own = reportFor(quiz, here, answers);
-    expect(found).toMatchObject({
-      kind: 'report',
-      report: { summary: own.summary, breakdown: own.breakdown, categories: own.categories },
-    });
-  },
-);
 
 test('a link has one outcome for each different test on the province, and only what is asked', () => {
   const answers = { first: 'no', more: 1, east: 'yes', west: 'yes' };
