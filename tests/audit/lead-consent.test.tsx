@@ -41,13 +41,6 @@ test('the box has its label, is optional, is not ticked, and is described by sen
     expect(box()).toHaveAccessibleDescription(expect.stringContaining(text));
 });
 
-test('the form is sent with the choice of who presses the label of the box', async () => {
-  const { submitLead } = open();
-  await userEvent.click(screen.getByText(LEADS_ON.marketing.label));
-  await submit();
-  expect(submitLead.mock.calls).toEqual([[lead, { marketing: true, trap: '' }]]);
-});
-
 test('a second press on the box withdraws the choice, by keyboard too', async () => {
   const { submitLead } = open();
   box().focus();

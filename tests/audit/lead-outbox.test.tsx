@@ -6,6 +6,7 @@ import {
   newTabForEachTest,
   questions,
   results,
+  sentForm,
   settle,
   wait,
 } from './lead-page.ts';
@@ -16,8 +17,7 @@ newTabForEachTest();
 test('unsent requests wait 1, 2, 4 … 60 seconds', async () => {
   const { sent, rows, behave } = serveLeads();
   behave({ status: 503 });
-  const { at } = await loadPage();
-  for (const journey of [landing, capture, questions]) at(journey);
+  await sentForm();
   await settle();
   const counts: number[] = [];
   for (const seconds of [0, 1, 2, 4, 8, 16, 32, 60, 60]) {
@@ -33,8 +33,7 @@ test('unsent requests wait 1, 2, 4 … 60 seconds', async () => {
 test('no request is sent before the time in Retry-After, whatever happens in the page', async () => {
   const { sent, behave } = serveLeads();
   behave({ status: 429, retryAfter: '30' });
-  const { at } = await loadPage();
-  for (const journey of [landing, capture, questions]) at(journey);
+  const { at } = await sentForm();
   await wait(10_000);
   dispatchEvent(new Event('online'));
   document.dispatchEvent(new Event('visibilitychange', { bubbles: true }));
@@ -49,8 +48,7 @@ test('no request is sent before the time in Retry-After, whatever happens in the
 test.each(['online', 'visibilitychange'])('%s sends what is unsent at once', async (event) => {
   const { rows, behave } = serveLeads();
   behave('offline');
-  const { at } = await loadPage();
-  for (const journey of [landing, capture, questions]) at(journey);
+  await sentForm();
   await wait(60_000);
   behave({ status: 201 });
   (event === 'online' ? window : document).dispatchEvent(new Event(event, { bubbles: true }));
@@ -61,8 +59,7 @@ test.each(['online', 'visibilitychange'])('%s sends what is unsent at once', asy
 test.each([400, 403, 415])('a request that gets a %i is not sent again', async (status) => {
   const { sent, behave } = serveLeads();
   behave({ status });
-  const { at } = await loadPage();
-  for (const journey of [landing, capture, questions]) at(journey);
+  await sentForm();
   await wait(5_000);
   expect(sent).toHaveLength(1);
   expect(sessionStorage.getItem('audit-leads')).not.toContain('ada@engine.example');
@@ -71,8 +68,7 @@ test.each([400, 403, 415])('a request that gets a %i is not sent again', async (
 test('a lead that is too long for a proxy is kept until it is taken, and holds no other up', async () => {
   const { sent, rows, behave } = serveLeads();
   behave({ status: 413 });
-  const { at } = await loadPage();
-  for (const journey of [landing, capture, questions]) at(journey);
+  const { at } = await sentForm();
   await settle();
   for (const journey of [landing, capture, questions]) at(journey);
   await wait(5_000);
@@ -141,8 +137,7 @@ test('a browser that blocks the storage still sends the lead', async () => {
 
 test('the report is requested once the complete lead is stored', async () => {
   const { reports, rows, behave } = serveLeads();
-  const { at, requestReport } = await loadPage();
-  for (const journey of [landing, capture, questions]) at(journey);
+  const { at, requestReport } = await sentForm();
   await wait(500);
   behave('offline');
   at(results);

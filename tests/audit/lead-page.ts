@@ -43,6 +43,13 @@ export async function loadPage(
   return { at, book, requestReport };
 }
 
+/** The script of a page whose visitor has just sent the form. */
+export async function sentForm(...source: Parameters<typeof loadPage>) {
+  const page = await loadPage(...source);
+  for (const journey of [landing, capture, questions]) page.at(journey);
+  return page;
+}
+
 /** Each test begins in a new tab, with timers that only `wait` moves. */
 export function newTabForEachTest(): void {
   beforeEach(() => {

@@ -10,6 +10,7 @@ import {
   newTabForEachTest,
   questions,
   results,
+  sentForm,
   shared,
   wait,
 } from './lead-page.ts';
@@ -52,8 +53,7 @@ test('of the click ids in the address, those that the settings name are sent, wh
   onTestFinished(() => history.replaceState(null, '', '/'));
   for (const clickIds of [undefined, ['google', 'linkedin'] as const]) {
     sessionStorage.clear();
-    const { at } = await loadPage({ ...LEADS_ON, clickIds: clickIds && [...clickIds] });
-    for (const journey of [landing, capture, questions]) at(journey);
+    await sentForm({ ...LEADS_ON, clickIds: clickIds && [...clickIds] });
     await wait(500);
   }
   expect(sent.map(({ source }) => source)).toEqual([
@@ -73,8 +73,7 @@ test('the campaign of the landing page is sent, even after a reload and a start 
   const second = await loadPage();
   for (const journey of [capture, questions]) second.at(journey);
   await wait(500);
-  const third = await loadPage();
-  for (const journey of [landing, capture, questions]) third.at(journey);
+  await sentForm();
   await wait(500);
   const source = { utm_source: 'mail', utm_campaign: 'x'.repeat(80) };
   expect(sent.map((each) => each.source)).toEqual([source, source]);
@@ -83,8 +82,7 @@ test('the campaign of the landing page is sent, even after a reload and a start 
 test('a browser without randomUUID gets an id as well', async () => {
   const { sent } = serveLeads();
   vi.stubGlobal('crypto', {});
-  const { at } = await loadPage();
-  for (const journey of [landing, capture, questions]) at(journey);
+  await sentForm();
   await wait(500);
   // The server's contract accepts only UUIDs.
   expect(sent).toHaveLength(1);
@@ -110,8 +108,7 @@ test('with the form after the questions, a lead is sent once, complete, timed fr
 
 test('a consent is to what the form said, in whatever language the page goes on', async () => {
   const { sent } = serveLeads();
-  const english = await loadPage();
-  for (const journey of [landing, capture, questions]) english.at(journey);
+  await sentForm();
   await wait(500);
   const french = await loadPage(LEADS_ON, false, 'f'.repeat(64));
   for (const journey of [questions, results]) french.at(journey);

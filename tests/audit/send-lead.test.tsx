@@ -10,6 +10,7 @@ import {
   newTabForEachTest,
   questions,
   results,
+  sentForm,
   shared,
   TEXT_ID,
   wait,
@@ -100,8 +101,7 @@ test('an address that is corrected at the report is sent once more, and never af
 
 test('where leads are sent with the report only, nothing is sent before', async () => {
   const { sent } = serveLeads();
-  const { at } = await loadPage({ ...LEADS_ON, sendAt: 'report' });
-  for (const journey of [landing, capture, questions]) at(journey);
+  const { at } = await sentForm({ ...LEADS_ON, sendAt: 'report' });
   await wait(2_000);
   expect(sent).toEqual([]);
   at(results);
@@ -112,8 +112,7 @@ test('where leads are sent with the report only, nothing is sent before', async 
 test('ten minutes offline and a reload at each step: one lead, complete', async () => {
   const { rows, behave, sent } = serveLeads();
   behave('offline');
-  const first = await loadPage();
-  for (const journey of [landing, capture, questions]) first.at(journey);
+  await sentForm();
   await wait(5 * 60_000);
   const second = await loadPage();
   second.at(questions);
@@ -157,8 +156,7 @@ test('a lead of another audit in the same tab has the campaign of its own addres
   onTestFinished(() => history.replaceState(null, '', '/'));
   for (const audit of ['audit', 'audit-bakery']) {
     history.replaceState(null, '', `/?utm_campaign=${audit}`);
-    const { at } = await loadPage(LEADS_ON, false, TEXT_ID, audit);
-    for (const journey of [landing, capture, questions]) at(journey);
+    await sentForm(LEADS_ON, false, TEXT_ID, audit);
     await wait(500);
   }
   expect(sent.map(({ audit, source }) => [audit, source.utm_campaign])).toEqual([
@@ -169,8 +167,7 @@ test('a lead of another audit in the same tab has the campaign of its own addres
 
 test('a visitor who reloads before the questions appear, and sends the form again, is one lead', async () => {
   const { rows } = serveLeads();
-  const first = await loadPage();
-  for (const journey of [landing, capture, questions]) first.at(journey);
+  await sentForm();
   await wait(500);
   const second = await loadPage();
   second.at(capture);

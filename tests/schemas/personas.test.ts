@@ -26,13 +26,6 @@ test('an edit that makes a persona fail is an error at the field, and names the 
   ]);
 });
 
-test('an edit of a question that makes a persona fail is an error there', async () => {
-  const options = withItem(q1.options, 'months-ago', { points: 100 });
-  expect(await findingsIn(draftOf(q1, { options }), seed())).toEqual([
-    { level: 'error', at: 'options', message: expect.stringContaining('“Busy contractor”') },
-  ]);
-});
-
 test('an edit can be published once the persona expects its level', async () => {
   const expecting = over({ ...contractor, level: 'Growth Opportunity' });
   expect(await findingsIn(draftOf(quiz, { levels: lowered }), expecting)).toEqual([]);

@@ -85,13 +85,6 @@ test('an option can be removed once the quick win no longer refers to it', async
   expect(await siteIssues(published, draftOf(q1, { options }))).toEqual([]);
 });
 
-test('removing a question from the quiz is an error while a tile uses it', async () => {
-  const questions = without(quiz.questions, 'q6');
-  expect(await siteIssues(seed(), draftOf(quiz, { questions }))).toEqual([
-    { path: ['questions'], message: expect.stringContaining('the tile “Potential Monthly Leads”') },
-  ]);
-});
-
 test('lowering the scale is an error while a benchmark is above it', async () => {
   expect(await siteIssues(seed(), draftOf(quiz, { scale: 77 }))).toEqual([
     {
