@@ -29,7 +29,10 @@ const EMAILS = {
   all: { capacity: 500, refillMs: 6000 },
 };
 
-/** A visitor tells some 20 times how far they have come; an office or a school shares one address. */
+/**
+ * A visitor tells some 20 times how far they have come; an office or a school shares one address. The second
+ * limit is that of an audit, too.
+ */
 const VISITS = {
   own: { capacity: 500, refillMs: 1000 },
   all: { capacity: 5000, refillMs: 5 },
@@ -86,9 +89,10 @@ export function siteRoutes(leads: LeadsContext): Hono {
     })
     .use('/visits', maxBytes(VISIT_BYTES))
     .post('/visits', async (context) => {
-      if (!mayCount(context.req.header('x-visitor-address')))
+      const told = await bodyOf(context, visit);
+      if (!mayCount(context.req.header('x-visitor-address'), told.audit))
         throw new Refusal(429, 'Too many at once.');
-      leads.visits.add(await bodyOf(context, visit), now());
+      leads.visits.add(told, now());
       return context.json({}, 202);
     })
     .use('/content', logRefused(log, 'hand-over-refused'), maxBytes(HAND_OVER_BYTES))

@@ -3,9 +3,11 @@ import { join } from 'node:path';
 import { describe, expect, test } from 'vitest';
 import { visit } from '#app/quiz/contract/visit.ts';
 import { type Numbers, numbers } from '#leads/api/numbers-api.ts';
+import { createApp } from '#leads/app.ts';
 import { raw } from '#leads/database/query.ts';
 import { MAX_CAMPAIGNS, purgeVisits, storeVisits } from '#leads/numbers/store-visits.ts';
 import { VisitCounter } from '#leads/visit-counter.ts';
+import { LOCAL, openTestContext } from '#tests/leads/context.ts';
 import { ENGINES } from '#tests/leads/databases.ts';
 import { type RunningApp, runApp } from '#tests/leads/running-app.ts';
 import { leadSubmission } from '#tests/leads/submissions.ts';
@@ -150,6 +152,19 @@ describe.each(ENGINES)('%s', (engine) => {
     await storeVisits(app);
     expect(await app.database.query`select * from visit`).toEqual([]);
   });
+});
+
+test('an audit whose visits are a flood takes nothing from the others', async () => {
+  const app = createApp(await openTestContext('sqlite'));
+  const statusOf = async (audit: string) => {
+    const headers = { 'content-type': 'application/json' };
+    const body = JSON.stringify({ ...VISIT, audit, milestones: ['start'] });
+    return (await app.request('/visits', { method: 'POST', headers, body }, LOCAL)).status;
+  };
+  const statuses = [];
+  for (let n = 0; n < 5001; n += 1) statuses.push(await statusOf('bakery'));
+  expect(statuses.indexOf(429)).toBe(5000);
+  expect(await statusOf('dentist')).toBe(202);
 });
 
 test('nothing personal is in the counts, and in the file once the lead of that visitor is erased', async () => {
