@@ -105,8 +105,11 @@ export class ResultsTally {
     const { category, rule, score } = each;
     const { key, title } = category;
     if (score === undefined || !this.#isOfScale(key, rule, category)) return;
-    const none = { key, title, ...categoryRange(each), ...unitOf(category), sum: 0, n: 0 };
+    const range = categoryRange(each);
+    const none = { key, title, ...range, ...unitOf(category), sum: 0, n: 0 };
     const counted = getOrMake(this.#categories, key, () => none);
+    // Of those that are out of what is asked or answered, the scale differs from lead to lead.
+    counted.scale = Math.max(counted.scale, range.scale);
     counted.sum += score;
     counted.n += 1;
   }

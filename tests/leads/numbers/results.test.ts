@@ -10,6 +10,7 @@ import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { openAdmin, type TestAdmin } from '#tests/leads/admin/admin-context.ts';
 import { ENGINES } from '#tests/leads/databases.ts';
 import { completeSubmission, handOver, leadSubmission, SUSPECT } from '#tests/leads/submissions.ts';
+import { allOf } from '#tests/quiz/conditions.ts';
 import { EVERY_ANSWER, EVERY_TYPE } from '#tests/quiz/every-type.ts';
 import { contentOf } from '#tests/seed.ts';
 
@@ -185,6 +186,28 @@ test('scores and categories of another scale than the newest lead’s are left o
   const { leads, scale, scores, categories } = tally.results();
   expect([leads, scale?.scale]).toEqual([6, 10]);
   expect([scores, categories]).toMatchObject([[{ n: 5 }], [{ n: 5, scale: 10 }]]);
+});
+
+const NEVER = allOf({
+  source: 'answer' as const,
+  question: 'q1',
+  is: 'oneOf' as const,
+  values: ['never'],
+});
+
+test('a category of what is asked has the widest scale of all leads, not that of the first', () => {
+  const tally = new ResultsTally();
+  const asked: Quiz = {
+    ...quiz,
+    questions: quiz.questions.map((each) =>
+      each.key === 'q2' ? { ...each, condition: NEVER } : each,
+    ),
+    categories: [{ ...category, shows: 'points', outOf: 'asked' }],
+  };
+  const { answers } = completeSubmission(quiz);
+  for (let count = 0; count < 5; count += 1)
+    tally.add(asked, ofLead({ ...answers, q1: count === 4 ? 'never' : 'regularly' }));
+  expect(tally.results().categories).toMatchObject([{ scale: 200, n: 5 }]);
 });
 
 test('where the highest category is the result, it is counted, and several that are equally high by themselves', () => {
