@@ -16,8 +16,10 @@ import { type Influence, influencesOf } from '#app/quiz/analysis/influence.ts';
 import { type QuickWinCount, quickWinsShown } from '#app/quiz/analysis/quick-wins-shown.ts';
 import { roundTo } from '#app/quiz/base/fixed-point.ts';
 import type { Category, Level, Quiz } from '#app/quiz/contract/quiz.ts';
+import type { Question } from '#app/quiz/questions/question.ts';
+import { bestAnswer } from '#app/quiz/score/best-answer.ts';
 import { isInCategory, questionsOf } from '#app/quiz/score/questions.ts';
-import { countsInTotal } from '#app/quiz/score/score.ts';
+import { countsInTotal, pointsFor } from '#app/quiz/score/score.ts';
 import { isProfile, scoreRuleOf } from '#app/quiz/score/score-rule.ts';
 import { isOfQuestions, pointsBounds } from './score-bounds.ts';
 
@@ -69,24 +71,31 @@ export const TOTAL = '';
 function unlikeMaximums(quiz: Quiz): Map<string, number> {
   const found = new Map<string, number>();
   const questions = questionsOf(quiz);
-  const counted = questions.filter(countsInTotal).map(({ key }) => key);
-  const total = { key: TOTAL, title: TOTAL, ...quiz.scoring, questions: counted };
+  const counted = questions.filter(countsInTotal);
+  const keys = counted.map(({ key }) => key);
+  const total = { key: TOTAL, title: TOTAL, ...quiz.scoring, questions: keys };
   const parts: Category[] = [...(quiz.categories ?? []), ...(isOfQuestions(quiz) ? [total] : [])];
-  const asksAll = quiz.questions.map((each) => ({ ...each, condition: undefined }));
   for (const part of parts) {
     const { key, maxPoints } = part;
     const { shows, outOf } = scoreRuleOf(quiz, part);
     const hasBranches = questions.some((each) => each.condition && isInCategory(part, each));
     const isOfAll = hasBranches && outOf === 'all' && shows !== 'mean';
-    const highest = roundTo(pointsBounds(part, questions).highest, 2);
+    const highest = roundTo(
+      key === TOTAL ? bestOf(counted) : pointsBounds(part, questions).highest,
+      2,
+    );
     if (maxPoints === undefined ? !isOfAll : highest <= maxPoints) continue;
     const most = tryCount(() => mostPointsIn(quiz, part));
-    const limit = maxPoints ?? tryCount(() => mostPointsIn({ ...quiz, questions: asksAll }, part));
-    if (!wasCounted(most) || !wasCounted(limit)) continue;
-    if (maxPoints === undefined ? 0 < most && most < limit : most > limit) found.set(key, most);
+    const isUnlike = (points: number) =>
+      maxPoints === undefined ? points > 0 && points < highest : points > maxPoints;
+    if (wasCounted(most) && isUnlike(most)) found.set(key, most);
   }
   return found;
 }
+
+/** What the best answers to these questions give, as if all were asked. Their maximums may be higher. */
+const bestOf = (questions: readonly Question[]) =>
+  questions.reduce((sum, each) => sum + Math.max(0, pointsFor(each, bestAnswer(each, {}))), 0);
 
 function idleInCategories(quiz: Quiz): Set<string> {
   const idle = new Set(questionsOf(quiz).map(({ key }) => key));
