@@ -87,10 +87,7 @@ function inLake(env: NodeJS.ProcessEnv): Ask {
 
 type Report = Inspected & { audit: ListedAudit };
 
-async function reportOn(audit: ListedAudit, ask: Ask): Promise<Report> {
-  const found = await ask(auditInspectionQuery, { audit: audit.audit })
-    .then(inspectInLanguages)
-    .catch((error: unknown) => notRead(audit.audit, messageOf(error)));
+function reportOn(audit: ListedAudit, found: Inspected): Report {
   const taken = addressIssue(audit);
   const issues: Report['issues'] = [
     ...(taken ? [{ ...taken, severity: 'error' as const }] : []),
@@ -127,8 +124,17 @@ async function reportOnAll({
 }: Options): Promise<{ reports: Report[]; problem: string | undefined }> {
   const ask = file ? inFile(file) : inLake(env);
   const { audits, problem } = readAuditList(await ask(auditListQuery, {}));
-  const reports: Report[] = [];
-  for (const audit of chosenFrom(audits, slug)) reports.push(await reportOn(audit, ask));
+  // A count takes seconds, after which the lake has closed the connection: all is read before.
+  const read: [ListedAudit, () => Inspected][] = [];
+  for (const audit of chosenFrom(audits, slug))
+    read.push([
+      audit,
+      await ask(auditInspectionQuery, { audit: audit.audit }).then(
+        (result) => () => inspectInLanguages(result),
+        (error: unknown) => () => notRead(audit.audit, messageOf(error)),
+      ),
+    ]);
+  const reports = read.map(([audit, inspected]) => reportOn(audit, inspected()));
   return { reports, problem: slug === undefined ? problem?.message : undefined };
 }
 

@@ -9,6 +9,7 @@ import { startFaultProxy } from '#tests/faults/fault-proxy.ts';
 import { runLake } from '#tests/faults/site.ts';
 import { withLongRules } from '#tests/large-quiz.ts';
 import { allOf } from '#tests/quiz/conditions.ts';
+import { INSTRUMENTS } from '#tests/quiz/instruments.ts';
 import { type SeedDocument, seedDocuments, shippedFrench, withField } from '#tests/seed.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { inLanguage, marked } from '#tests/translations.ts';
@@ -175,6 +176,22 @@ test('of more audits than a site may have, the others are checked, and the repor
   expect([code, found.audits.length]).toEqual([1, 500]);
   expect(found.problem).toContain('More than 500 audits are published.');
   expect((await check(['--audit', '/'], { LAKE_PORT })).code).toBe(0);
+});
+
+test('a lake that closes an idle connection while an audit is counted does not fail the next one', async () => {
+  // The first audit takes seconds to count; the second has an error, so that it is not counted.
+  const lake = await runLake([...INSTRUMENTS.facets, ...auditDocuments('bakery', '')]);
+  const proxy = await startFaultProxy(lake.url);
+  onTestFinished(async () => {
+    await proxy.close();
+    await lake.close();
+  });
+  proxy.fault = async ({ request, response, forward }) => {
+    response.once('finish', () => request.socket.setTimeout(500));
+    response.writeHead(200).end(await forward());
+  };
+  const { output } = await run([], { LAKE_PORT: String(proxy.port) });
+  expect(output).toContain('✗ landing-bakery headline');
 });
 
 test('an audit that is too long for the site is an error', async () => {
