@@ -51,7 +51,7 @@ export type AttemptOutcome = {
   isRedirect?: boolean;
   /** The receiver wants nothing more, ever. */
   isGone?: boolean;
-  /** A mail server refuses this recipient, whom a visitor may have made up: that says nothing of the endpoint. */
+  /** A mail server refuses this recipient, whom a visitor may have made up, and so is there for others. */
   isOfRecipient?: boolean;
   /** Another attempt could not succeed either. */
   isFinal?: boolean;

@@ -28,10 +28,11 @@ export const recordOutcome = (
   database.transaction(async (query) => {
     const { endpoint } = delivery;
     const now = attempt.endedAt;
-    const isSuccess = outcome.error === null;
+    // A mail server that refuses a recipient works, however many recipients somebody makes up.
+    const isWorking = outcome.error === null || outcome.isOfRecipient === true;
     // The endpoint's row first, as in a lease: two processes then never wait for each other.
-    const hasRecovered = isSuccess && (await recordSuccess(query, endpoint.id, now));
-    if (!isSuccess) await recordFailure(query, endpoint.id, outcome, now);
+    const hasRecovered = isWorking && (await recordSuccess(query, endpoint.id, now));
+    if (!isWorking) await recordFailure(query, endpoint.id, outcome, now);
     const isExhausted = (await recordDelivery(query, delivery, outcome, attempt)) === 'exhausted';
     if (isExhausted) await noteExhausted(query, endpoint, now);
     return { isExhausted, hasRecovered };
@@ -86,13 +87,13 @@ async function recordSuccess(query: Query, id: string, now: number): Promise<boo
 async function recordFailure(
   query: Query,
   id: string,
-  { isGone, isFinal, isOfRecipient, retryAfter = 0 }: AttemptOutcome,
+  { isGone, isFinal, retryAfter = 0 }: AttemptOutcome,
   now: number,
 ): Promise<void> {
   if (isGone) {
     await query.update('endpoint', id, { state: 'gone' });
     await query`update delivery set state = 'held' where endpoint_id = ${id} and state = 'due'`;
-  } else if (!isFinal && !isOfRecipient) {
+  } else if (!isFinal) {
     const resumesAt = retryAfter > 0 ? now + Math.min(retryAfter, MAX_PAUSE_MS) : 0;
     // The lease of a probe has set when the next one may follow. `Retry-After` can move it further.
     await query`update endpoint set failures = failures + 1,

@@ -221,6 +221,21 @@ describe.each(ENGINES)('%s', (engine) => {
     expect(await state()).toEqual(['delivered', 'delivered']);
   });
 
+  test('a mail server that is back sends what waited, although it does not know the first address', async () => {
+    const unknown = { status: '550', error: 'No.', isOfRecipient: true, isFinal: true };
+    const answers = [...Array(5).fill({ status: null, error: 'Away.' }), unknown];
+    const email: Sender = async () => answers.shift() ?? { status: '250', error: null };
+    const { database, clock, dispatcher } = await startDelivery(engine, { senders: { email } });
+    const request = { kind: 'email', name: 'Ada', url: 'ada@example.ca' } as const;
+    await createEndpoint(database.query, request, { policy: LOCAL, now: START });
+    for (let n = 0; n < 7; n += 1)
+      await emit(database, await insertCompleteLead(database), clock.now());
+    dispatcher.wake();
+    await clock.pass(MINUTE + 5 * SECOND);
+    const states = await database.query`select state from delivery order by state`;
+    expect(states.map(({ state }) => state)).toEqual([...Array(6).fill('delivered'), 'exhausted']);
+  });
+
   test('what a dispatcher leased and never finished is due again when its lease ends', async () => {
     const { receiver, crm, send, state, database, clock } = await start();
     const { event } = await send();
