@@ -104,12 +104,14 @@ export class ResultsTally {
   #addCategory(each: CategoryScore): void {
     const { category, rule, score } = each;
     const { key, title } = category;
-    if (score === undefined || !this.#isOfScale(key, rule, category)) return;
+    if (!this.#isOfScale(key, rule, category)) return;
     const range = categoryRange(each);
     const none = { key, title, ...range, ...unitOf(category), sum: 0, n: 0 };
     const counted = getOrMake(this.#categories, key, () => none);
     // Of those that are out of what is asked or answered, the scale differs from lead to lead.
     counted.scale = Math.max(counted.scale, range.scale);
+    // One without a score keeps the place of the category in the quiz.
+    if (score === undefined) return;
     counted.sum += score;
     counted.n += 1;
   }
@@ -142,7 +144,7 @@ export class ResultsTally {
         .map(([score, n]) => ({ score, n }))
         .toSorted((one, other) => one.score - other.score),
       levels: [...shown.#levels].map(([name, n]) => ({ name, n })),
-      categories: [...shown.#categories.values()].map(withMean),
+      categories: [...shown.#categories.values()].filter(({ n }) => n > 0).map(withMean),
       answers: [...shown.#questions.values()].map(({ options, selections, ...question }) => ({
         ...question,
         options: [...options.values()],

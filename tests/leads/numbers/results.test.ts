@@ -210,6 +210,21 @@ test('a category of what is asked has the widest scale of all leads, not that of
   expect(tally.results().categories).toMatchObject([{ scale: 200, n: 5 }]);
 });
 
+test('categories are in the order of the quiz, also where the newest lead has no score in the first one', () => {
+  const tally = new ResultsTally();
+  const keys = ['q1', 'q2', 'q3'];
+  const listed = keys.map((key) => ({ key, title: key, questions: [key], atLeastAnswered: 1 }));
+  const { answers } = completeSubmission(quiz);
+  const { q1: _, q3: __, ...few } = answers;
+  const { q3: ___, ...most } = answers;
+  for (const given of [few, most, most, most, most])
+    tally.add({ ...quiz, categories: listed }, ofLead(given));
+  expect(tally.results().categories.map(({ key, n }) => [key, n])).toEqual([
+    ['q1', 4],
+    ['q2', 5],
+  ]);
+});
+
 test('where the highest category is the result, it is counted, and several that are equally high by themselves', () => {
   const tally = new ResultsTally();
   const two = ['q1', 'q4'].map((key) => ({
