@@ -24,7 +24,7 @@ const LEADING = 1.35;
 const ROUNDING = 0.001;
 
 /** The widths of letters by themselves may add up to a little less than that of their word. */
-const NEARLY = 0.94;
+const NEARLY = 0.9;
 
 export const leadingOf = ({ size, leading = LEADING }: Style): number => size * leading;
 
@@ -99,13 +99,11 @@ export class TextLayout {
     if (this.#sumOf(words) <= width) return [words];
     return words.flatMap(({ isGlued, ...word }) => {
       const widthOf = (text: string) => this.#piece({ ...word, text }).width;
-      const widths = new Map<string, number>();
       const parts: string[] = [];
       let part = '';
       let sum = 0;
       for (const cluster of word.text.match(CLUSTER) ?? []) {
-        const own = widths.get(cluster) ?? widthOf(cluster);
-        widths.set(cluster, own);
+        const own = widthOf(cluster);
         sum += own;
         // Only near the end of a line: to measure each start of it takes seconds for a text without spaces.
         if (part !== '' && sum > NEARLY * width && widthOf(part + cluster) > width) {
