@@ -60,7 +60,7 @@ test('the sections are in the order of the screen, with the booking card last', 
 
 test('the metadata name the title, the author and the language; the file is tagged and small', () => {
   const info = infoOf(file);
-  expect(info).toMatch(`Title:           ${shipped.resultsPage.title}, ${lead.businessName}`);
+  expect(info).toMatch(`Title:           ${shipped.resultsPage.title} · ${lead.businessName}`);
   expect(info).toMatch(/Author: +Your Company/);
   expect(info).toMatch(/Tagged: +yes/);
   expect(info).toMatch(/Page size: +612 x 792 pts \(letter\)/);
@@ -97,10 +97,10 @@ test('the metadata are well-formed XML whatever the business is called', async (
   const businessName = 'Smith & Sons\u0008 <Plumbing>';
   const named = await make(answers, quiz, { ...lead, businessName });
   const [metadata = ''] = /<x:xmpmeta.*<\/x:xmpmeta>/s.exec(new TextDecoder().decode(named)) ?? [];
-  expect(metadata).toContain('Score, Smith &amp; Sons &lt;Plumbing&gt;</rdf:li>');
+  expect(metadata).toContain('Score · Smith &amp; Sons &lt;Plumbing&gt;</rdf:li>');
   expect(metadata).toContain('<pdfuaid:part>1</pdfuaid:part>');
   expect(metadata).not.toMatch(/&(?!amp;|lt;|gt;)/);
-  expect(infoOf(named)).toMatch(/Title: +Your AI.*, Smith & Sons.* <Plumbing>/);
+  expect(infoOf(named)).toMatch(/Title: +Your AI.* · Smith & Sons.* <Plumbing>/);
 });
 
 test('the fonts are embedded, and their text can be copied and searched', () => {

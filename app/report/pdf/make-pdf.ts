@@ -1,5 +1,4 @@
 import { toBytes } from 'pdfkit/output';
-import { formatList } from '#app/quiz/base/format.ts';
 import { fill } from '#app/quiz/base/template.ts';
 import { DEFAULT_COLORS } from '#app/quiz/brand/colors.ts';
 import { drawBenchmark } from './benchmark.ts';
@@ -42,8 +41,7 @@ export async function makePdf(
   const { report, texts, settings } = source;
   const { provider, siteName, language, brand } = settings;
   const colors = brand?.colors?.print ?? DEFAULT_COLORS;
-  const names = [texts.title, report.businessName].filter((name) => name !== '');
-  const title = formatList(names, language);
+  const title = [texts.title, report.businessName].filter(Boolean).join(' · ');
   const metadata = { title, author: provider.name, creator: siteName, language };
   const drawAt = (density: Density) => {
     const page = new PdfPage(createLayout, metadata, { colors, ...density });
