@@ -27,9 +27,9 @@ export async function newSubmission(
   const sent = leadFrom((field) => submission.lead[field], submission.lead.fields);
   const lead = { ...sent, email: cleanEmail(sent.email) };
   const quiz = await findQuiz(query, submission);
-  const { signs: ofAnswers, ...verified } = scoreSubmission(quiz, submission, language);
-  const { retentionMonths: months, clickIds } =
-    (await readAuditTexts(query, audit))?.siteSettings.leads ?? {};
+  const settings = (await readAuditTexts(query, audit))?.siteSettings;
+  const { signs: ofAnswers, ...verified } = scoreSubmission(quiz, submission, settings?.language);
+  const { retentionMonths: months, clickIds } = settings?.leads ?? {};
   const marketing = consent.marketing && (await isConsentTextOf(query, audit, consentTextId));
   const suspicion = suspicionOf([...signs, ...ofAnswers]);
   return {

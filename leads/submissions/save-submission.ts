@@ -1,5 +1,5 @@
 import type { Submission } from '#app/quiz/contract/submission.ts';
-import { findQuiz } from '#leads/content/site-content.ts';
+import { findQuiz, readAuditTexts } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import type { Query } from '#leads/database/query.ts';
 import {
@@ -125,13 +125,14 @@ export async function scoreUnscored(
   const quiz = await findQuiz(query, { audit, scoringRevision });
   // A translation may come without the audit’s own quiz.
   if (!quiz) return 0;
+  const settings = (await readAuditTexts(query, audit))?.siteSettings;
   // The update, which changes nothing, locks the rows: no newer version comes in between.
   const rows = await query`update submission set version = version
     where audit = ${audit} and scoring_revision = ${scoringRevision}
       and verification = 'unverified' returning *`;
   for (const row of rows) {
     const submission = decodeSubmission(row);
-    const { signs: _, ...scored } = scoreSubmission(quiz, submission, submission.language);
+    const { signs: _, ...scored } = scoreSubmission(quiz, submission, settings?.language);
     await query.update('submission', submission.id, scored);
     if (submission.state === 'accepted')
       await emitSubmission(query, { ...submission, ...scored }, now);

@@ -156,6 +156,20 @@ test.each(ENGINES)(
   },
 );
 
+test('several categories that are equally high have one name, whatever the language of the visitor', async () => {
+  const categories = ['q1', 'q4'].map((key) => ({ key, title: key, questions: [key] }));
+  const typed = HANDED.map((each) => ({
+    ...each,
+    quiz: { ...each.quiz, categories, scoring: { result: 'highestCategory' as const } },
+  }));
+  const { context } = await start('sqlite', typed);
+  const { query } = context.database;
+  const [english, french] = [visitorIn(0), visitorIn(1)];
+  for (const each of [english, french]) await saveSubmission(context, each);
+  const levels = [english, french].map(async ({ id }) => (await readLead(query, id)).level);
+  expect(await Promise.all(levels)).toEqual(['q1 and q4', 'q1 and q4']);
+});
+
 test.each(ENGINES)('a tick in French is confirmed on a page in French: %s', async (engine) => {
   const { context, smtp, send, open } = await start(engine);
   const french = visitorIn(1);
