@@ -47,7 +47,7 @@ const FACTS: readonly Fact[] = [
   ['received', ({ receivedAt, timeOf }) => timeOf(receivedAt), true],
   ['completed', ({ completedAt, timeOf }) => completedAt && timeOf(completedAt), true],
   ['audit', ({ auditTitle }) => auditTitle],
-  ['state', ({ state }) => state],
+  ['state', ({ state }, { csv }) => csv.states[state]],
   ['status', ({ status }, { statuses }) => statuses[status]],
   ['booked', ({ bookedAt, timeOf }) => bookedAt && timeOf(bookedAt), true],
   ['notes', notesCell],
@@ -55,7 +55,7 @@ const FACTS: readonly Fact[] = [
   ...LEAD_FIELDS.map((field) => [field, ({ lead }) => lead[field]] satisfies Fact),
   ['score', ({ score, quiz }, _, unit) => numberCell(score, unitWords(quiz?.scoring), unit)],
   ['level', ({ level }) => level],
-  ['verification', ({ verification }) => verification],
+  ['verification', ({ verification }, { csv }) => csv.verifications[verification]],
   ['marketing', ({ marketing }, texts) => yesOrNo(marketing, texts)],
   ['language', ({ language }) => language],
   ...[...SOURCE_FIELDS, ...CLICK_ID_FIELDS].map(
