@@ -11,10 +11,7 @@ const RESENT_MS = 600_000;
 export const isEntryOf = (entryId: string, { id: link }: { id?: string }): boolean =>
   link === undefined || entryId.startsWith(`${link}_`);
 
-/**
- * Sets the status of a lead, adds a note, or both; the id of the entry names the link of a client who did it.
- * Returns whether there is such a lead.
- */
+/** Sets the status of a lead, adds a note, or both, by a client’s link if any. Returns whether there is such a lead. */
 export const addWork = (
   database: Database,
   submissionId: string,

@@ -31,16 +31,12 @@ const REACHES: Partial<Record<string, keyof typeof REFUSALS | 'public'>> = {
   carrierGradeNat: 'private',
 };
 
-/** The public internet of IPv6: beside it are old ways to write an address of IPv4, such as `::127.0.0.1`. */
-const GLOBAL = ipaddr.IPv6.parseCIDR('2000::/3');
-
-/** Where an IP address leads. */
+/** Where an IP address leads. None of IPv6 in `::/3` is public: `::127.0.0.1` is an old way to write one of IPv4. */
 function reachOf(text: string) {
-  if (!ipaddr.isValid(text)) return 'forbidden';
-  const address = ipaddr.process(text);
-  const reach = REACHES[address.range()] ?? 'forbidden';
-  const isUnknown = address instanceof ipaddr.IPv6 && reach === 'public' && !address.match(GLOBAL);
-  return isUnknown ? 'forbidden' : reach;
+  const address = ipaddr.isValid(text) ? ipaddr.process(text) : undefined;
+  const reach = (address && REACHES[address.range()]) || 'forbidden';
+  const isOld = address instanceof ipaddr.IPv6 && address.match(ipaddr.IPv6.parseCIDR('::/3'));
+  return isOld && reach === 'public' ? 'forbidden' : reach;
 }
 
 /** Why an IP address is refused; `undefined` if it is allowed. */

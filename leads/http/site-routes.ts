@@ -29,10 +29,7 @@ const EMAILS = {
   all: { capacity: 500, refillMs: 6000 },
 };
 
-/**
- * A visitor tells some 20 times how far they have come; an office or a school shares one address. The second
- * limit is that of an audit, too.
- */
+/** A visitor tells some 20 times how far they have come. The second limit is that of an audit, too. */
 const VISITS = {
   own: { capacity: 500, refillMs: 1000 },
   all: { capacity: 5000, refillMs: 5 },

@@ -13,10 +13,7 @@ const MAX_MILESTONES = 100;
 /** Of the source, medium and campaign. */
 const MAX_LENGTH = 40;
 
-/**
- * A part of a campaign as it is counted: with composed letters as a submission has it, lower case, short, and
- * nothing that may be an email address.
- */
+/** A part of a campaign as it is counted: clean, lower case, short, and nothing that may be an email address. */
 const campaignPart = (missing: string) =>
   z
     .string()
