@@ -9,6 +9,7 @@ import type { ContentSource } from './content-source.ts';
 import { HEALTH_PATHS, publicStatus } from './health.ts';
 import { consentLinkOf, LEADS_PATH, REPORT_EMAILS } from './leads-routes.ts';
 import { isAuditPath } from './page-paths.ts';
+import { VISITS } from './visits-routes.ts';
 
 /** Seconds. */
 const BUCKETS = [0.001, 0.005, 0.025, 0.1, 0.5, 2.5, 10];
@@ -25,7 +26,7 @@ export type MetricsOptions = Pick<ContentSource, 'contentCounts' | 'contentStatu
  */
 export function metricsRoutes(options: MetricsOptions): Hono<AppEnv> {
   const { pagePaths, token, contentStatus, contentCounts } = options;
-  const known = [...pagePaths, ...HEALTH_PATHS, CLIENT_ERRORS, LEADS_PATH, REPORT_EMAILS];
+  const known = [...pagePaths, ...HEALTH_PATHS, CLIENT_ERRORS, LEADS_PATH, REPORT_EMAILS, VISITS];
   const mayRead = createAccessCheck(token);
   const { registry, requests, durations, setContent } = createMetrics();
 
