@@ -31,22 +31,15 @@ async function start(token?: string) {
 
 test('requests are counted by route and status, and timed', async () => {
   const { url, metrics } = await start();
-  for (const path of [
-    '/',
-    '/',
-    '/nowhere',
-    '/assets/a.js',
-    '/withdraw/token',
-    '/slow',
-    '/api/visits',
-  ])
+  for (const path of ['/', '/', '/nowhere', '/assets/a.js', '/withdraw/token', '/slow'])
     await fetch(url + path);
+  await fetch(`${url}/api/visits`, { method: 'POST' });
   const { type, text } = await metrics();
   expect(type).toContain('application/openmetrics-text');
   expect(text).toContain('http_requests_total{route="/",status="200"} 2\n');
   expect(text).toContain('http_requests_total{route="other",status="404"} 1\n');
   expect(text).toContain('http_requests_total{route="/assets/*",status="404"} 1\n');
-  expect(text).toContain('http_requests_total{route="/api/visits",status="404"} 1\n');
+  expect(text).toContain('http_requests_total{route="/api/visits",status="403"} 1\n');
   expect(text).toContain('http_request_duration_seconds_bucket{le="+Inf",route="/"} 2\n');
   expect(text).toContain('http_request_duration_seconds_bucket{le="10",route="other"} 1\n');
   expect(text).toContain('content_queries_total{result="refused"} 2\n');
