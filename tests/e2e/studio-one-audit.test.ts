@@ -109,4 +109,8 @@ test('a link and a found word lead to the audit that has them; what several use 
   await goTo(page, 'structure/clients?audit=audit-bakery');
   const clients = page.getByRole('link', { name: /^(Bread|Your)/ });
   await expect(clients).toHaveText([/Bread & Sons/, /Your Company/]);
+  await open(page, /^Your Company/);
+  await expect(
+    page.getByText('Used by “AI Discoverability Audit” alone, not by “Maple Bakery”.'),
+  ).toBeVisible();
 });
