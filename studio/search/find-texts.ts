@@ -34,8 +34,12 @@ export function findTexts(documents: Documents, auditId: string, words: string):
 /** What is chosen from a list or written by the Studio, by the names of the fields. */
 const NO_TEXTS = [
   ...['category', 'color', 'currency', 'highestBy', 'icon', 'is', 'key', 'kind', 'look', 'result'],
-  ...['row', 'shows', 'source', 'totalFrom', 'value', 'values'],
+  ...['row', 'shows', 'totalFrom', 'value', 'values'],
 ];
+
+/** Of an industry, `source` says where its average is from; elsewhere it is chosen. */
+const isText = (name: string, { _type }: { _type?: unknown }) =>
+  !name.startsWith('_') && !NO_TEXTS.includes(name) && (name !== 'source' || _type === 'industry');
 
 /** The texts within a value and their paths. Fields of the Content Lake’s own begin with `_`. */
 function textsIn(value: unknown, field = ''): { field: string; text: string }[] {
@@ -44,8 +48,6 @@ function textsIn(value: unknown, field = ''): { field: string; text: string }[] 
   if (Array.isArray(value)) return value.flatMap((each, at) => textsIn(each, `${field}[${at}]`));
   if (!isObject(value)) return [];
   return Object.entries(value).flatMap(([name, each]) =>
-    name.startsWith('_') || NO_TEXTS.includes(name)
-      ? []
-      : textsIn(each, field === '' ? name : `${field}.${name}`),
+    isText(name, value) ? textsIn(each, field === '' ? name : `${field}.${name}`) : [],
   );
 }

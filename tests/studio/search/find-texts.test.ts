@@ -26,6 +26,17 @@ test('a text with lists and links is found as a whole, in the field that has it'
   expect(help?.text).toContain('Think Google Maps, Yelp or Yellow Pages.');
 });
 
+test('where the average of an industry comes from is found, and not what a rule is about', () => {
+  const source = 'A survey of one category in 2025';
+  const documents = DOCUMENTS.map((each) =>
+    each._type === 'industry' ? { ...each, source } : each,
+  );
+  const sources = findTexts(documents, 'audit', 'category').filter(({ field }) =>
+    field.endsWith('source'),
+  );
+  expect(new Set(sources.map(({ text }) => text))).toEqual(new Set([source]));
+});
+
 test('nothing is found without a word, nor in what is no text of an editor', () => {
   expect(found('audit', ' ')).toEqual([]);
   expect(found('audit', 'quickWinRule')).toEqual([]);
