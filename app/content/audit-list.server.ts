@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { z } from 'zod';
-import { auditId } from '#app/quiz/base/fields.ts';
+import { auditId, language as languageTag } from '#app/quiz/base/fields.ts';
 import { MAX_AUDITS } from '#app/quiz/base/limits.ts';
 import { getOrMake } from '#app/quiz/base/memoize.ts';
 import type { ContentIssue } from '#app/quiz/checks/parse.ts';
@@ -123,7 +123,8 @@ export function movedFrom(listed: readonly ListedAudit[], former: string): strin
     listed.find((each) => each.path && !each.takenBy && each.formerPaths?.includes(rest));
   if (!found?.path) return undefined;
   if (isIn(found, language)) return pathInLanguage(found.path, language);
-  return LANGUAGE_NAMES.of(String(language?.split('-', 1))) && found.path;
+  const { data: tag } = languageTag.safeParse(language);
+  return tag && LANGUAGE_NAMES.of(tag) && found.path;
 }
 
 const LANGUAGE_NAMES = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' });

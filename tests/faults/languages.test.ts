@@ -30,7 +30,8 @@ test('a page that is not there says so in the language of its address; a languag
   expect(missing.status).toBe(404);
   expect(await missing.text()).toContain(marked({ of: pages.notFound.help ?? '' }));
   expect(await (await fetch(`${url}/de/nowhere`)).text()).toContain(pages.notFound.help);
-  expect((await fetch(`${url}/faq`)).status).toBe(404);
+  for (const path of ['/faq', '/my-account', '/no-such-page'])
+    expect((await fetch(url + path)).status).toBe(404);
   await lake.publish('audit', { languages: LANGUAGES });
   await vi.waitFor(async () => expect(await leads(`${url}/fr?embed`)).toBe('/?embed'));
   expect((await fetch(url)).status).toBe(200);
