@@ -288,7 +288,7 @@ export const RESULTS: Record<keyof typeof INSTRUMENTS, RegExp> = {
   price: /A small website.*\$1,860.*\$50\sper month/s,
   satisfaction: /You Made Our Day/,
   maturity: /Digital by Habit/,
-  personality: /A blend of The Planner, The Builder, The Host and The Inventor/,
+  personality: /Equally The Planner, The Builder, The Host and The Inventor/,
   screening: /Heavy Strain/,
   areas: /Area 4/,
   twoSteps: /\b27\b/,
