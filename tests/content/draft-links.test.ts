@@ -1,9 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { createClient } from '@sanity/client';
 import { expect, onTestFinished, test, vi } from 'vitest';
 import { DraftLinks } from '#app/content/draft-links.server.ts';
-import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { serve } from '#shared/serve.ts';
+import { lakeClient } from '#tests/e2e/lake-client.ts';
 
 test('wrong secrets cause ever fewer queries; a right one opens within a minute, until it is revoked', async () => {
   const newSecret = () => randomBytes(32).toString('base64url');
@@ -22,16 +21,7 @@ test('wrong secrets cause ever fewer queries; a right one opens within a minute,
     vi.mocked(performance.now).mockRestore();
     return lake.stop();
   });
-  const links = new DraftLinks(
-    createClient({
-      projectId: 'local',
-      dataset: 'production',
-      apiVersion: API_VERSION,
-      useCdn: false,
-      useProjectHostname: false,
-      apiHost: lake.url,
-    }),
-  );
+  const links = new DraftLinks(lakeClient(lake.url));
 
   for (; now < 3_600_000; now += 1000) expect(await links.find(newSecret())).toBeUndefined();
   expect(queries).toBeLessThan(130);

@@ -6,7 +6,7 @@ import { listenForPublishes } from '#app/content/publish-listener.server.ts';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { createLake } from '#lake/lake.ts';
 import { serveLake } from '#lake/server.ts';
-import { portOf } from '#shared/ports.ts';
+import { listening } from '#tests/listening.ts';
 import { seedDocuments } from '#tests/seed.ts';
 
 const lakeOn = async (port = 0) => {
@@ -87,10 +87,8 @@ test.each<[string, number, Record<string, string>, string]>([
   const server = createServer((_request, response) => {
     received += 1;
     response.writeHead(status, headers).end(body);
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => void server.close());
-  await vi.waitFor(() => expect(server.listening).toBe(true));
-  listenTo(portOf(server));
+  });
+  listenTo(await listening(server));
   await new Promise((resolve) => setTimeout(resolve, 900));
   // At the shortest: at once, then after 250 and 750 ms.
   expect(received).toBeGreaterThanOrEqual(1);
@@ -109,10 +107,8 @@ async function streamServer(more: string) {
       clearInterval(timer);
       open -= 1;
     });
-  }).listen(0, '127.0.0.1');
-  onTestFinished(() => server.closeAllConnections());
-  await vi.waitFor(() => expect(server.listening).toBe(true));
-  return { port: portOf(server), open: () => open };
+  });
+  return { port: await listening(server), open: () => open };
 }
 
 test('a silent stream is closed and opened again', async () => {

@@ -1,9 +1,8 @@
 import { createServer, type ServerResponse } from 'node:http';
-import { createClient } from '@sanity/client';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { fetchContent } from '#app/content/fetch-content.server.ts';
-import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { portOf } from '#shared/ports.ts';
+import { lakeClient } from '#tests/e2e/lake-client.ts';
+import { listening } from '#tests/listening.ts';
 
 /** A Content Lake that responds in any way. Returns what reads from it, and how many bytes it sent. */
 async function start(respond: (response: ServerResponse, sent: (bytes: number) => void) => void) {
@@ -13,19 +12,7 @@ async function start(respond: (response: ServerResponse, sent: (bytes: number) =
       bytes += more;
     }),
   );
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  const client = createClient({
-    projectId: 'local',
-    dataset: 'production',
-    apiVersion: API_VERSION,
-    useCdn: false,
-    useProjectHostname: false,
-    apiHost: `http://127.0.0.1:${portOf(server)}`,
-  });
+  const client = lakeClient(`http://127.0.0.1:${await listening(server)}`);
   return {
     read: () => fetchContent(client, { query: '*' }, { deadlineMs: 60_000 }),
     sent: () => bytes,

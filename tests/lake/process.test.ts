@@ -3,7 +3,7 @@ import { createServer } from 'node:net';
 import { join } from 'node:path';
 import { expect, test } from 'vitest';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
-import { portOf } from '#shared/ports.ts';
+import { listening } from '#tests/listening.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { startLakeProcess } from './lake-process.ts';
 import { pngOf } from './png.ts';
@@ -70,15 +70,12 @@ test('each signal ends open streams and stops the lake with exit code 0', async 
 });
 
 test('the error for a port in use names the port and its variable', async () => {
-  const other = createServer();
-  await new Promise<void>((ready) => other.listen(0, '127.0.0.1', ready));
-  const port = String(portOf(other));
+  const port = String(await listening(createServer()));
   const lake = await startLakeProcess({ LAKE_DIR: temporaryFolder(), LAKE_PORT: port });
   expect(await lake.exited).toBe(1);
   expect(lake.output()).toBe(
     `Port ${port} is in use. Stop the program that uses it, or set LAKE_PORT.\n`,
   );
-  other.close();
 });
 
 test.each([[{ SANITY_DATASET: '../up' }, 'SANITY_DATASET']])(

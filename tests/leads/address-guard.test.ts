@@ -7,7 +7,7 @@ import {
   guardedLookup,
   type Resolve,
 } from '#leads/delivery/address-guard.ts';
-import { portOf } from '#shared/ports.ts';
+import { listening } from '#tests/listening.ts';
 
 const PUBLIC: AddressPolicy = { allowsLoopback: false, allowsPrivate: false };
 const LOCAL: AddressPolicy = { allowsLoopback: true, allowsPrivate: false };
@@ -97,14 +97,13 @@ test('a name without an address is refused', async () => {
 });
 
 test('a connection goes to the address that was checked, although the name leads elsewhere by then', async () => {
-  const server = createServer((_, response) => response.end('pinned'));
-  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const port = await listening(createServer((_, response) => response.end('pinned')));
   let resolved = 0;
   const rebinding: Resolve = async () => {
     resolved += 1;
     return [{ address: resolved === 1 ? '127.0.0.1' : '10.0.0.1', family: 4 }];
   };
-  const url = new URL(`http://localhost:${portOf(server)}/`);
+  const url = new URL(`http://localhost:${port}/`);
   const [response] = await once(
     get(url, { lookup: guardedLookup(url, LOCAL, rebinding) }),
     'response',
@@ -112,5 +111,4 @@ test('a connection goes to the address that was checked, although the name leads
   expect(response.statusCode).toBe(200);
   expect(resolved).toBe(1);
   response.destroy();
-  server.close();
 });

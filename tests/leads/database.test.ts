@@ -1,4 +1,3 @@
-import { once } from 'node:events';
 import { chmodSync, readFileSync, statSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
@@ -10,7 +9,7 @@ import { openPostgres } from '#leads/database/postgres.ts';
 import { type Query, raw, sql } from '#leads/database/query.ts';
 import { openSqlite, SQLITE_FILE } from '#leads/database/sqlite.ts';
 import { createTables } from '#leads/database/tables.ts';
-import { portOf } from '#shared/ports.ts';
+import { listening } from '#tests/listening.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { databaseVariables, ENGINES, openTestDatabase } from './databases.ts';
 
@@ -102,9 +101,7 @@ test('a connection to Postgres sets nothing that PgBouncer refuses; a transactio
       .toString()
       .split('\0')
       .filter((_, index) => index % 2 === 0);
-  await once(server.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void server.close());
-  const url = `postgres://leads@127.0.0.1:${portOf(server)}/leads`;
+  const url = `postgres://leads@127.0.0.1:${await listening(server)}/leads`;
   const broken = openPostgres(url, () => {});
   await expect(broken.query`select 1`).rejects.toThrow();
   const known = ['user', 'database', 'application_name', 'client_encoding', ''];

@@ -1,10 +1,10 @@
-import { once } from 'node:events';
 import { createServer } from 'node:http';
-import { expect, onTestFinished, test } from 'vitest';
+import { expect, test } from 'vitest';
 import { brand } from '#app/quiz/contract/brand.ts';
 import { saveContent } from '#leads/content/site-content.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
 import { pngOf, pngOfRows } from '#tests/lake/png.ts';
+import { listening } from '#tests/listening.ts';
 import { INSTRUMENTS } from '#tests/quiz/instruments.ts';
 import { structureOf } from '#tests/report/poppler.ts';
 import { contentOf } from '#tests/seed.ts';
@@ -28,11 +28,7 @@ async function emailedPdf(result: Buffer, logoFile = result, chosen: object = { 
     const file = { a: result, b: logoFile }[/^\/images\/(.)\1*-320x80\.png$/.exec(url)?.[1] ?? ''];
     response.writeHead(file ? 200 : 404, { 'content-type': 'image/png' }).end(file);
   });
-  await once(site.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void site.close());
-  const address = site.address();
-  const port = typeof address === 'object' ? address?.port : undefined;
-  const variables = { SITE_URL: `http://127.0.0.1:${port}/` };
+  const variables = { SITE_URL: `http://127.0.0.1:${await listening(site)}/` };
   const { context, database, smtp, requestReport, send } = await startSendingApp('sqlite', {
     variables,
   });

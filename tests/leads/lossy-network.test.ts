@@ -1,9 +1,9 @@
 import { createServer } from 'node:http';
 import { text } from 'node:stream/consumers';
-import { describe, expect, onTestFinished, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import type { Submission } from '#app/quiz/contract/submission.ts';
 import { createApp } from '#leads/app.ts';
-import { portOf } from '#shared/ports.ts';
+import { listening } from '#tests/listening.ts';
 import { createRandom } from '#tests/random.ts';
 import { LOCAL, openTestContext } from './context.ts';
 import { ENGINES } from './databases.ts';
@@ -24,12 +24,7 @@ async function lossyProxy(app: ReturnType<typeof createApp>): Promise<string> {
     if (random() < LOST) response.destroy();
     else response.writeHead(passed.status).end();
   });
-  await new Promise<void>((ready) => server.listen(0, '127.0.0.1', ready));
-  onTestFinished(() => {
-    server.closeAllConnections();
-    server.close();
-  });
-  return `http://127.0.0.1:${portOf(server)}`;
+  return `http://127.0.0.1:${await listening(server)}`;
 }
 
 describe.each(ENGINES)('%s', (engine) => {

@@ -1,11 +1,10 @@
-import { once } from 'node:events';
 import { createServer } from 'node:net';
-import { expect, onTestFinished, test, vi } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { resolveByDns } from '#leads/delivery/address-guard.ts';
 import { systemClock } from '#leads/delivery/clock.ts';
 import { changeEndpoint, createEndpoint, existingEndpoint } from '#leads/delivery/endpoints.ts';
 import { createWebhookSender, leadsElsewhere, post } from '#leads/delivery/post.ts';
-import { portOf } from '#shared/ports.ts';
+import { listening } from '#tests/listening.ts';
 import { openTestDatabase } from './databases.ts';
 import { LOCAL } from './delivery.ts';
 import { startReceiver } from './receiver.ts';
@@ -38,10 +37,9 @@ test.each([
   ['', null, 'closed the connection'],
 ])('a receiver that sends %j holds up nothing', async (bytes, status, error) => {
   const receiver = createServer((socket) => void socket.once('data', () => socket.end(bytes)));
-  await once(receiver.listen(0, '127.0.0.1'), 'listening');
-  onTestFinished(() => void receiver.close());
+  const port = await listening(receiver);
   const options = { policy: LOCAL, resolve: resolveByDns, clock: systemClock };
-  const outcome = await post(`http://127.0.0.1:${portOf(receiver)}/`, {}, '{}', options);
+  const outcome = await post(`http://127.0.0.1:${port}/`, {}, '{}', options);
   expect(outcome.status).toBe(status);
   expect(String(outcome.error)).toContain(String(error));
 });
