@@ -88,8 +88,12 @@ test('what is typed just before a form is left is saved', async ({ page, editor 
 test('a tab with an edit that is not saved yet asks before it is closed', async ({ context }) => {
   const other = await context.newPage();
   await openStudio(other, PLACE);
+  // No response: the edit stays unsaved.
+  await other.route('**/data/actions/**', () => {});
+  const sent = other.waitForRequest('**/data/actions/**');
   await nameIn(other).fill('Health');
   await nameIn(other).press('y');
+  await sent;
   const asked = other.waitForEvent('dialog');
   await other.close({ runBeforeUnload: true });
   expect((await asked).type()).toBe('beforeunload');
