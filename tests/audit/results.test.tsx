@@ -54,6 +54,29 @@ const answers: Answers = {
 const captionItems = () =>
   [...document.querySelectorAll('figcaption li')].map(({ textContent }) => textContent);
 
+test('the report shows the score, level, benchmark, quick wins and tiles', async () => {
+  await open(seedDocuments(), answers);
+  const text = document.body.textContent ?? '';
+  expect(captionItems()).toContain('Industry average 55');
+  expect(screen.getByText('out of 100')).toBeVisible();
+  expect(screen.getByText('Digital Achiever')).toBeVisible();
+  expect(text).toContain('Your score is higher than 60% of Restaurant/Food Service businesses');
+  expect(text).toContain('11 points above the industry average of 55');
+  expect(text).toContain('Most of the basics are in place, with just a few gaps left to close.');
+  const wins = screen.getByRole('heading', { name: 'Quick Wins' }).closest('section');
+  expect(wins?.querySelector('li')).toHaveTextContent(
+    /^1Test your business name in an AI assistant today/,
+  );
+  expect(screen.getByText(/^Recommend a restaurant in Halifax/)).toBeVisible();
+  const list = screen.getByText('Potential Monthly Leads').closest('ul');
+  const tiles = [...(list?.children ?? [])].map(({ textContent }) => textContent);
+  expect(tiles).toEqual([
+    'Potential Monthly Leads25-40leads a month',
+    'Revenue Impact$20K+potential monthly increase',
+    'Time to Results15-30days',
+  ]);
+});
+
 test('the first paint has the score and the benchmark, and the rest follows', async () => {
   const report = await results(seedDocuments(), answers);
   const first = renderToStaticMarkup(report);

@@ -2,17 +2,21 @@ import type { Page } from '@playwright/test';
 import { referenceReport } from '#tests/quiz/reference-scorer.ts';
 import { shipped } from '#tests/seed.ts';
 import {
+  answer,
   answerAll,
   blockStorage,
   expectQuestion,
   field,
   fillIn,
+  finish,
   heading,
   LEAD,
+  next,
   openCapture,
   openQuestion,
   openQuestions,
   openResults,
+  option,
   SHEET,
   submit,
   takeAudit,
@@ -22,6 +26,20 @@ import { expect, test } from './fixtures.ts';
 const { score: SCORE } = referenceReport(LEAD.industry, SHEET);
 
 const startOver = (page: Page) => page.getByRole('button', { name: 'Start over' });
+
+test('a reload on each question keeps the question and its answer', async ({ page }) => {
+  await openQuestions(page);
+  for (const [index, [key, given]] of Object.entries(SHEET).entries()) {
+    await answer(page, key, given);
+    await page.reload();
+    await expectQuestion(page, index + 1);
+    if (typeof given === 'number')
+      await expect(page.getByRole('slider')).toHaveValue(String(given));
+    else for (const value of [given].flat()) await expect(option(page, key, value)).toBeChecked();
+    await (index === 7 ? finish(page) : next(page)).click();
+  }
+  await expect(page.locator('p', { hasText: 'out of 100' })).toContainText(String(SCORE));
+});
 
 test('after a reload on a question, Forward opens the form again', async ({ page }) => {
   await openQuestions(page);
@@ -34,6 +52,15 @@ test('after a reload on a question, Forward opens the form again', async ({ page
   await page.goForward();
   await expect(heading(page)).toHaveText("Let's Get Started");
   await expect(field(page, 'city')).toHaveValue(LEAD.city);
+});
+
+test('a report survives a reload', async ({ page }) => {
+  await takeAudit(page);
+  const before = await page.getByRole('article').innerText();
+  await page.reload();
+  await expect(heading(page)).toHaveText(shipped.resultsPage.title);
+  await expect(page).toHaveTitle(`${shipped.resultsPage.title} · ${shipped.siteSettings.siteName}`);
+  await expect.poll(() => page.getByRole('article').innerText()).toBe(before);
 });
 
 for (const [where, open] of [

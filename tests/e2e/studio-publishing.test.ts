@@ -124,6 +124,21 @@ test('placeholders are named before they go live, and a site that does not answe
   await expect(page.getByText('Saved for your checks. Visitors never see it.')).toBeVisible();
 });
 
+test('a draft is never sent to a visitor, whatever they request', async ({ editor, visitor }) => {
+  await draft(editor, 'landingPage', { headline: 'Unfinished headline' });
+  await draft(editor, 'question-q1', { title: 'Unfinished question' });
+  await editor.create({
+    _id: 'drafts.claim-new',
+    _type: 'claim',
+    value: '9',
+    label: 'Unfinished claim',
+  });
+  await editor.patch('landingPage').set({ offer: 'Another offer' }).commit();
+  await expect.poll(() => htmlFor(visitor)).toContain('Another offer');
+  for (const address of ['/', '/?perspective=drafts', '/?preview=1', '/index', '/none'])
+    expect(await (await visitor.request.get(address)).text()).not.toContain('Unfinished');
+});
+
 test('edited points and a new option are shown and scored', async ({ page, visitor }) => {
   await openStudio(page, 'questions;question-q1');
   await form(page).getByRole('textbox', { name: 'Points of option 1' }).fill('10');
