@@ -4,7 +4,6 @@ import { facets, twoSteps, unequalAreas } from './counted-instruments.ts';
 import { longAssessment } from './long-assessment.ts';
 import {
   documentsOfQuiz,
-  documentsOfTemplate,
   documentsWith,
   reference,
   references,
@@ -12,7 +11,7 @@ import {
   typedNumber,
 } from './quiz-documents.ts';
 
-/** Made-up questionnaires after the pattern of published ones, whose questions are called q1, q2 and so on, and templates. */
+/** Made-up questionnaires after the pattern of published ones. Their questions are called q1, q2 and so on. */
 
 type Options = Record<string, number | 'not applicable'>;
 
@@ -114,6 +113,35 @@ const usability = documentsWith({
   ],
 });
 
+const symptoms = onSet(9);
+
+/** Nine symptoms with cut-offs on raw points, and a question for whoever has one. */
+const screening = documentsWith({
+  scale: 27,
+  questions: [
+    ...symptoms,
+    {
+      ...singleChoice('q10', { 'not difficult': 0, difficult: 1 }),
+      countsInTotal: false,
+      ...after(
+        ...symptoms.map(({ key }): [string, AnswerTest] => [
+          String(key),
+          { is: 'noneOf', values: ['never'] },
+        ]),
+      ),
+    },
+  ],
+  levels: [
+    [0, 'minimal'],
+    [5, 'mild'],
+    [10, 'moderate'],
+    [15, 'severe'],
+  ],
+  average: 5,
+  quiz: { scoring: { shows: 'points', higherIs: 'worse' } },
+  others: [answerSet(FREQUENCY)],
+});
+
 const seedQuiz = seedDocuments().find(({ _id }) => _id === 'quiz-default');
 const labels = { ...Object(seedQuiz?.labels), skip: 'Skip' };
 
@@ -140,6 +168,118 @@ const household = documentsWith({
     labels,
     scoring: { shows: 'points', decimals: 1, outOf: 'asked', higherIs: 'neither', ...NOT_SCORED },
   },
+});
+
+const rating = (key: string, fields: object): SeedDocument => ({
+  _id: `question-${key}`,
+  _type: 'ratingQuestion',
+  key,
+  title: `How likely is ${key}?`,
+  lowestLabel: 'Not at all',
+  highestLabel: 'Very',
+  ...fields,
+});
+
+/** A net promoter score, and stars for whoever is no promoter. */
+const recommendation = documentsWith({
+  scale: 100,
+  questions: [
+    rating('q1', {
+      look: 'numbers',
+      lowest: 0,
+      highest: 10,
+      scoring: {
+        kind: 'pointsByBand',
+        bands: [
+          { _key: 'detractors', from: 0, points: -100 },
+          { _key: 'passives', from: 7, points: 0 },
+          { _key: 'promoters', from: 9, points: 100 },
+        ],
+      },
+    }),
+    rating('q2', {
+      look: 'stars',
+      lowest: 1,
+      highest: 5,
+      countsInTotal: false,
+      scoring: { kind: 'pointsPerUnit', each: 1 },
+      ...after(['q1', { is: 'between', to: 8 }]),
+    }),
+  ],
+  levels: [
+    [-100, 'detractor'],
+    [0, 'passive'],
+    [1, 'promoter'],
+  ],
+  average: 30,
+  quiz: { scoring: { shows: 'mean', higherIs: 'neither', ...NOT_SCORED } },
+});
+
+const statements = onSet(20, {}, (index) => index % 4 === 3);
+const FACTORS = ['openness', 'order', 'company', 'kindness', 'calm'];
+
+/** Twenty statements in five categories; the highest one is the result. */
+const inventory = documentsWith({
+  scale: 100,
+  questions: statements,
+  levels: [[0, 'any']],
+  average: 3,
+  quiz: {
+    scoring: {
+      shows: 'mean',
+      decimals: 2,
+      higherIs: 'neither',
+      result: 'highestCategory',
+      tie: 'Equally {categories}',
+      ...NOT_SCORED,
+    },
+    categories: FACTORS.map((key, index) =>
+      category(key, statements.slice(index * 4, index * 4 + 4), {
+        shows: 'mean',
+        decimals: 2,
+        higherIs: 'neither',
+        text: `You have ${key}.`,
+        levels: [level(1, 'low'), level(2.5, 'medium'), level(3.5, 'high')],
+      }),
+    ),
+  },
+  others: [answerSet(AGREEMENT)],
+});
+
+const practices = onSet(9);
+
+/** Three practices in each of three areas: the total is the mean of their means. */
+const maturity = documentsWith({
+  scale: 3,
+  questions: practices,
+  levels: [
+    [0, 'starting'],
+    [1, 'repeating'],
+    [2, 'leading'],
+  ],
+  average: 1.5,
+  quiz: {
+    scoring: {
+      shows: 'mean',
+      decimals: 2,
+      outOf: 'answered',
+      totalFrom: 'categories',
+      atLeastAnswered: 3,
+      ...NOT_SCORED,
+    },
+    categories: ['plan', 'build', 'run'].map((key, index) =>
+      category(key, practices.slice(index * 3, index * 3 + 3), {
+        shows: 'mean',
+        decimals: 2,
+        outOf: 'answered',
+        weight: index + 1,
+        levels: [level(0, 'starting'), level(1.5, 'on the way')],
+      }),
+    ),
+  },
+  others: [
+    answerSet({ no: 0, planned: 1, partly: 2, fully: 3, 'does not apply': 'not applicable' }),
+  ],
 });
 
 const risks = onSet(4);
@@ -260,15 +400,15 @@ const price = documentsWith({
 
 export const INSTRUMENTS = {
   usability,
+  screening,
   household,
+  recommendation,
+  inventory,
+  maturity,
   impact,
   sorting,
   profile,
   price,
-  satisfaction: documentsOfTemplate('satisfaction'),
-  maturity: documentsOfTemplate('maturity'),
-  personality: documentsOfTemplate('personality'),
-  screening: documentsOfTemplate('screening'),
   areas: documentsOfQuiz(unequalAreas(shipped.quiz, [4, 5, 7, 9, 11])),
   twoSteps: documentsOfQuiz(twoSteps(shipped.quiz, 7)),
   facets: documentsOfQuiz(facets(shipped.quiz)),
@@ -281,15 +421,15 @@ export const COUNTS: Partial<Record<string, string>> = { q4: '４０' };
 /** What each ends with when every question has its last option, every slider its end, and `yes` is said. */
 export const RESULTS: Record<keyof typeof INSTRUMENTS, RegExp> = {
   usability: /\b50\b/,
+  screening: /\b27\b/,
   household: /\b15\b/,
+  recommendation: /\b100\b/,
+  inventory: /Equally/,
+  maturity: /no score/,
   impact: /\b10\.2\b/,
   sorting: /You are cloud.*What cloud means.*More about cloud/s,
   profile: /16 out of 20/,
   price: /A small website.*\$1,860.*\$50\sper month/s,
-  satisfaction: /You Made Our Day/,
-  maturity: /Digital by Habit/,
-  personality: /Equally The Planner, The Builder, The Host and The Inventor/,
-  screening: /Heavy Strain/,
   areas: /Area 4/,
   twoSteps: /\b27\b/,
   facets: /Facet 34/,

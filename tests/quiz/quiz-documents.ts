@@ -1,6 +1,4 @@
-import { readFileSync } from 'node:fs';
 import type { Quiz } from '#app/quiz/contract/quiz.ts';
-import { readNdjson } from '#lake/dataset/ndjson.ts';
 import { type SeedDocument, seedDocuments } from '#tests/seed.ts';
 
 type Plan = {
@@ -173,14 +171,4 @@ export function documentsOfQuiz({ questions, categories = [], levels, scoring }:
       ...(scoring?.hasTotal === false && { benchmark: undefined }),
     },
   });
-}
-
-/** The documents of a template of *New quiz*, with the one industry. */
-export function documentsOfTemplate(name: string): SeedDocument[] {
-  const [quiz, ...others] = readNdjson(readFileSync(`seed/templates/${name}.ndjson`, 'utf8'))
-    .map(({ document }) => document)
-    .filter(({ _type }) => _type !== 'persona');
-  const { _id, _type, industries: _, ...fields } = Object(quiz);
-  const nothing = { scale: 100, questions: [], levels: [], average: 1 };
-  return documentsWith({ ...nothing, quiz: fields, others });
 }
