@@ -66,7 +66,7 @@ test('when the lake restarts under an open Studio, nothing is lost and editing c
     .toMatchObject({ label: 'From elsewhere', benchmark: 43 });
   // Errors of the browser and of whatever part of the Studio made a request to the stopped lake.
   const ofOutage =
-    /ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET)|Failed to fetch|Request error while attempting to reach/;
+    /ERR_(CONNECTION_REFUSED|EMPTY_RESPONSE|CONNECTION_RESET)|Failed to fetch|Request error while attempting to reach|WebSocket is closed before/;
   const others = browserErrors.filter((text) => !ofOutage.test(text));
   browserErrors.splice(0, browserErrors.length, ...others);
 });
