@@ -2,9 +2,11 @@ import { expect, onTestFinished, test, vi } from 'vitest';
 import { shipped } from '#tests/seed.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { startFaultProxy } from './fault-proxy.ts';
-import { headline, runLake, runSite } from './site.ts';
+import { headline, openSite, runLake, runSite } from './site.ts';
 
 test('without the lake and a snapshot, pages are a 503 that does not reveal the reason, until the lake is back', async () => {
+  // The failure page has the texts that were served last, in another file of tests too.
+  await headline((await openSite()).url);
   const lake = await runLake();
   const proxy = await startFaultProxy(lake.url);
   await proxy.refuse();
