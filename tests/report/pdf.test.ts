@@ -77,6 +77,18 @@ test('the file has the language of the site, and writes numbers and lists in it'
   expect(shown).toContain('They never mention my business et Something else');
 });
 
+test.each([
+  ['en-CA', '“My phone”'],
+  ['fr-CA', '« My phone »'],
+])('in %s an answer in the visitor’s own words is %s', async (language, quote) => {
+  const report = reportFor(quiz, lead, answers);
+  const [row] = report.breakdown?.rows ?? [];
+  if (row) Object.assign(row, { isText: true, answer: ['My phone'] });
+  expect(textOf(await pdfOf({ report, texts, settings: { ...settings, language } }))).toContain(
+    quote,
+  );
+});
+
 test('a text in another language than the file says so, also where it is filled in', async () => {
   const report = reportFor(quiz, lead, answers);
   const marksWith = async (...left: string[]) => {

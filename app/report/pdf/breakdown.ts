@@ -98,7 +98,8 @@ function answerBlock(
     width / 2,
   );
   const labelWidth = width - pointsWidth;
-  const quote = isText ? answer.map((label) => `“${label}”`).join('\n') : '';
+  const [open, close] = page.language.startsWith('fr') ? ['«\u00a0', '\u00a0»'] : ['“', '”'];
+  const quote = isText ? answer.map((label) => open + label + close).join('\n') : '';
   const labels = isText
     ? [page.textBlock(quote, styles.text, width)]
     : answer.map((label) => page.textBlock(label, styles.strong, labelWidth));
