@@ -138,9 +138,13 @@ async function emailPage(
 ): Promise<string> {
   const { renderToStaticMarkup } = await import('react-dom/server');
   setUntranslated(untranslated);
-  // Some mail programs know no other line breaks.
+  // Some mail programs know no other line breaks. The words about a new tab are in the site's pages alone.
   const draw = (text: RichText) =>
-    raw(renderToStaticMarkup(FormattedText({ text })).replaceAll('\n', '<br>'));
+    raw(
+      renderToStaticMarkup(FormattedText({ text }))
+        .replaceAll('\n', '<br>')
+        .replaceAll(' aria-describedby="new-tab"', ''),
+    );
   return String(
     await html`<!doctype html>
 <html lang="${language}">

@@ -176,7 +176,7 @@ ${link}`,
   ]);
   // Nothing is loaded, and no colour is ours.
   expect(page.querySelector('img, link, script, style, [src]')).toBeNull();
-  expect(html).not.toMatch(/color: |background|url\(/);
+  expect(html).not.toMatch(/color: |background|url\(|aria-/);
   expect(textOf(Buffer.from(attachment, 'latin1'))).toContain('A<b>');
 });
 
