@@ -46,11 +46,10 @@ const queryOf = (client: pg.Pool | pg.PoolClient): Query =>
 
 async function inTransaction<T>(pool: pg.Pool, work: (query: Query) => Promise<T>): Promise<T> {
   const client = await pool.connect();
-  let broken: Error | undefined;
-  const onBroken = (error: Error) => {
-    broken = error;
-  };
-  client.on('error', onBroken);
+  let hasFailed = false;
+  // Of a connection that is lost. What uses it next rejects.
+  const ignore = () => {};
+  client.on('error', ignore);
   try {
     // Not for the whole connection: PgBouncer refuses that.
     await client.query(`begin; set local statement_timeout = ${TIMEOUT_MS}`);
@@ -58,11 +57,12 @@ async function inTransaction<T>(pool: pg.Pool, work: (query: Query) => Promise<T
     await client.query('commit');
     return result;
   } catch (error) {
-    await client.query('rollback').catch(onBroken);
+    hasFailed = true;
     throw error;
   } finally {
-    client.off('error', onBroken);
-    // A connection that failed is closed, not used again.
-    client.release(broken);
+    client.off('error', ignore);
+    // One that failed is closed, which rolls back: it may lead to a server that was primary, or is read-only for as
+    // long as the connection lasts.
+    client.release(hasFailed);
   }
 }

@@ -112,6 +112,14 @@ test('a connection to Postgres sets nothing that PgBouncer refuses; a transactio
   expect(limit).toEqual([{ statement_timeout: '10s' }]);
 });
 
+test('a connection on which Postgres is read-only is not used again', async () => {
+  const { query, transaction } = await openTestDatabase('postgres');
+  await query`set session characteristics as transaction read only`;
+  const write = () => transaction((run) => insert(run, 'a'));
+  await expect(write()).rejects.toThrow('read-only');
+  await write();
+});
+
 test('SQLite is opened so that a commit is on disk and a removed row is overwritten', async () => {
   const database = await openTestDatabase('sqlite');
   const value = async (name: string) =>
