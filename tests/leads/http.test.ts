@@ -186,12 +186,19 @@ test.each([
   expect(await response.json()).toEqual({ sendsEmail });
 });
 
-test('health says that the process responds, readiness that its database does', async () => {
-  const { url, database } = await runApp('sqlite');
-  expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  expect((await fetch(`${url}/readyz`)).status).toBe(200);
-  await database.query`alter table submission rename to away`;
-  expect((await fetch(`${url}/healthz`)).status).toBe(200);
-  expect((await fetch(`${url}/readyz`)).status).toBe(503);
-  expect((await fetch(`${url}/nothing`)).status).toBe(404);
-});
+test.each([
+  ['sqlite', 'alter table submission rename to away'],
+  ['sqlite', 'pragma query_only = on'],
+  ['postgres', 'set session characteristics as transaction read only'],
+] as const)(
+  'health says that the process responds, readiness that its database takes leads: %s, %s',
+  async (engine, end) => {
+    const { url, database } = await runApp(engine);
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${url}/readyz`)).status).toBe(200);
+    await database.query`${raw(end)}`;
+    expect((await fetch(`${url}/healthz`)).status).toBe(200);
+    expect((await fetch(`${url}/readyz`)).status).toBe(503);
+    expect((await fetch(`${url}/nothing`)).status).toBe(404);
+  },
+);
