@@ -12,6 +12,9 @@ const SAMPLE_TYPE = 'tests/quiz/questions/sample-type';
 /** The site reads its environment when it is loaded: these files load it for a hosted project. */
 const HOSTED = ['tests/routes/**/*.test.ts', 'tests/content/site-content.test.ts'];
 
+/** Waits most of the time. */
+const FAULTS = 'tests/faults/faults.test.ts';
+
 /** What passes does not wait, so long limits delay only failures: a busy machine is ten times as slow. */
 const PATIENCE = { testTimeout: 180_000, hookTimeout: 180_000 };
 
@@ -51,6 +54,7 @@ console.log(
 
 // Vitest does not work with the Remix plugin, so it has a configuration of its own.
 // No test is retried: a property that fails for one input in a thousand would pass the second time.
+// Of the projects that run in parallel, `unit` is the last by its name, so what waits long does not run alone at the end.
 export default defineConfig({
   test: {
     // Tests that start processes mostly wait, so one more than there are cores.
@@ -59,10 +63,11 @@ export default defineConfig({
       {
         resolve: { alias },
         test: {
-          name: 'node',
+          name: 'unit',
           environment: 'node',
           include: ['tests/**/*.test.ts'],
           exclude: [
+            FAULTS,
             'tests/e2e/**',
             'tests/engines/**',
             'tests/built-site/**',
@@ -106,6 +111,16 @@ export default defineConfig({
           include: ['tests/{audit,report,studio}/**/*.test.tsx'],
           setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
           ...IN_ONE_PROCESS,
+        },
+      },
+      {
+        resolve: { alias },
+        test: {
+          name: 'faults',
+          environment: 'node',
+          include: [FAULTS],
+          setupFiles: ['tests/setup.ts'],
+          ...IN_PARALLEL,
         },
       },
       ...(['ts', 'tsx'] as const).map((extension) => ({

@@ -4,7 +4,6 @@ import { FAULTS } from './faults.ts';
 import { type Observed, observe, type Scenario } from './observe.ts';
 
 const SEED_HEADLINE = shipped.landingPage.headline;
-const CONCURRENT = 6;
 
 const scenarios: [name: string, kind: 'slow' | 'outage' | 'wrong-content', scenario: Scenario][] = [
   ...Object.entries(FAULTS).map(([name, { kind, fault }]): (typeof scenarios)[number] => [
@@ -27,21 +26,15 @@ const scenarios: [name: string, kind: 'slow' | 'outage' | 'wrong-content', scena
   ],
 ];
 
-/** Each scenario spends seconds mostly waiting, so several run at once. */
-async function observeAll(): Promise<Map<string, Observed | Error>> {
-  const results = new Map<string, Observed | Error>();
-  const waiting = [...scenarios];
-  const worker = async () => {
-    for (let next = waiting.shift(); next; next = waiting.shift()) {
-      const [name, , scenario] = next;
-      results.set(name, await observe(scenario).catch((error: Error) => error));
-    }
-  };
-  await Promise.all(Array.from({ length: CONCURRENT }, worker));
-  return results;
-}
-
-const observed = await observeAll();
+/** Each scenario mostly waits, so all run at once. */
+const observed = new Map<string, Observed | Error>(
+  await Promise.all(
+    scenarios.map(
+      async ([name, , scenario]) =>
+        [name, await observe(scenario).catch((error: Error) => error)] as const,
+    ),
+  ),
+);
 
 /** The maximum number of requests when the pauses between them are at least 250, 500, 1000… ms. */
 function maxRequestsIn(milliseconds: number): number {
