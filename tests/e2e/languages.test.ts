@@ -77,6 +77,14 @@ test('it keeps the question and its answers', async ({ page }) => {
   await expect(option(page, 'q4', SHEET.q4)).toBeChecked();
 });
 
+test('what a visitor wrote is quoted with the spaces of French', async ({ page }) => {
+  await page.goto('/fr');
+  const quotes = await page
+    .locator('main')
+    .evaluate((main) => getComputedStyle(main.appendChild(document.createElement('q'))).quotes);
+  expect(quotes).toContain('"«\u00a0" "\u00a0»"');
+});
+
 test('it keeps the report', async ({ page }) => {
   await openResults(page);
   const score = await shownScore(page).textContent();
