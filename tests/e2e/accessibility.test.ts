@@ -59,6 +59,10 @@ for (const colorScheme of ['light', 'dark'] as const)
     );
     expect(drawn.length).toBeGreaterThan(5);
     expect([...new Set(drawn)]).toEqual([ink]);
+    const rest = page.locator('.stroke-line');
+    expect(await rest.evaluate((mark) => getComputedStyle(mark).stroke)).toBe(
+      await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor),
+    );
     const bands = await page
       .locator('.level-band')
       .evaluateAll((all) => all.map((band) => getComputedStyle(band).fill));
