@@ -6,9 +6,7 @@ import { EMBED_SCRIPT, FOR_OTHER_SITES } from '#server/files.ts';
 
 const SOURCE = resolve('app/audit/embed/host-script.ts');
 
-/**
- * The script for other sites as one classic script. It has a block of its own, so it leaves no name behind.
- */
+/** The script for other sites as one classic script, in a block of its own: it leaves no name behind. */
 async function compile(): Promise<string> {
   const options = { target: 'es2020', minify: true, sourcemap: false };
   const { code } = await transformWithEsbuild(await readFile(SOURCE, 'utf8'), SOURCE, options);
@@ -126,9 +124,7 @@ export const precompress: Plugin = {
 
 const PATHS = /^\/(api\/leads(\/|$)|withdraw\/|confirm\/)/;
 
-/**
- * In development, forwards requests about leads to the leads process, because Remix has no routes for them.
- */
+/** In development, forwards requests about leads to the leads process: Remix has no routes for them. */
 export const proxyLeads: Plugin = {
   name: 'proxy-leads',
   apply: 'serve',

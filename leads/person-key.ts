@@ -6,9 +6,7 @@ import { cleanEmail } from '#app/quiz/contract/email-address.ts';
 import { hasCode } from '#shared/has-code.ts';
 import type { Environment } from './environment.ts';
 
-/**
- * LEADS_KEY, or the random key in LEADS_DIR, which is made where it is missing. See docs/leads-process.md#the-key.
- */
+/** LEADS_KEY, or the random key in LEADS_DIR, made if missing. See docs/leads-process.md#the-key. */
 export function readKey(environment: Pick<Environment, 'LEADS_KEY' | 'LEADS_DIR'>): string {
   const { LEADS_KEY, LEADS_DIR } = environment;
   if (LEADS_KEY !== undefined) return LEADS_KEY;
@@ -24,10 +22,7 @@ export function readKey(environment: Pick<Environment, 'LEADS_KEY' | 'LEADS_DIR'
   return key;
 }
 
-/**
- * The hash that stands for a person: the same for an email address in capitals, with invisible characters in
- * it, or with its domain in punycode.
- */
+/** The hash of a person: the same for an address in capitals, with invisible characters or in punycode. */
 export function personKeyOf(key: string, email: string): string {
   const address = cleanEmail(email).toLowerCase().normalize('NFC');
   const start = address.lastIndexOf('@') + 1;

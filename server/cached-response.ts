@@ -77,10 +77,7 @@ export const isUnchanged = (ifNoneMatch: string, etag: string): boolean =>
 const brotliAsync = promisify(brotliCompress);
 const gzipAsync = promisify(gzip);
 
-/**
- * A body as it is, with brotli at this level, of which 11 is the best, and with gzip. Slow: do it once for
- * each body.
- */
+/** A body as it is, with brotli (11 is the best level) and with gzip. Slow: do it once for each body. */
 export async function compress(identity: Buffer<ArrayBuffer>, level = 11) {
   const params = { [constants.BROTLI_PARAM_QUALITY]: level };
   const [br, gzipped] = await Promise.all([

@@ -9,10 +9,7 @@ export async function loadPdfCode(): Promise<typeof ReportPdf> {
   return loaded;
 }
 
-/**
- * Loads all that this PDF needs, so that a press needs no network. Never rejects: the press tries again, and
- * reports the failure.
- */
+/** Loads all that this PDF needs: a press needs no network, or tries again. Never rejects. */
 export const loadPdfAhead = (source: PdfSource): Promise<unknown> =>
   loadPdfCode()
     .then(({ loadPdfResources }) => loadPdfResources(source))

@@ -28,10 +28,7 @@ function isInLayer(id: string, layer: string): boolean {
   return versionNameOf(id) === layer;
 }
 
-/**
- * For each published id, the document from the first layer that has one, with the published id as `_id` and
- * its own as `_originalId`.
- */
+/** For each published id, the first layer’s document, with that `_id` and its own as `_originalId`. */
 export function applyPerspective(
   perspective: Perspective,
   documents: readonly LakeDocument[],

@@ -21,10 +21,7 @@ export type ContentFolderOptions = {
   now?: () => Date;
 };
 
-/**
- * Opens `<directory>/<dataset>` for this process alone. Throws when another lake has it open, and when its
- * content is damaged or missing.
- */
+/** Opens `<directory>/<dataset>` for this process alone. Throws if it is open, damaged or missing. */
 export function openContentFolder(
   directory: string,
   dataset: string,

@@ -88,10 +88,7 @@ function sync(path: string): void {
   }
 }
 
-/**
- * Lets `write` make a file at another path, then gives it its own: even after a power failure, the path has
- * all of it or what it had before.
- */
+/** Lets `write` make a file, then moves it: even after a power failure, the path has all of it or the old one. */
 export function writeWhole(path: string, write: (unfinished: string) => void): void {
   const unfinished = `${path}.new`;
   rmSync(unfinished, { force: true });

@@ -23,10 +23,7 @@ export const personExport = z.object({
 /** How many submissions were erased, and how many of their deliveries had not ended. */
 export const eraseResult = z.object({ submissions: z.number(), cancelled: z.number() });
 
-/**
- * `GET /admin/mails`: the emails that are kept, the newest first. `/admin/mails/<name>` is one, as
- * `message/rfc822`.
- */
+/** `GET /admin/mails`: the emails kept, newest first. `/admin/mails/<name>`: one as `message/rfc822`. */
 export const emailList = z.object({
   items: z.array(
     z.object({ name: z.string(), at: z.number(), subject: z.string(), to: z.string() }),

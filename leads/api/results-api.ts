@@ -21,10 +21,7 @@ const scale = z.object({
   unit: z.string().optional(),
 });
 
-/**
- * Of the leads that are complete and scored. Scores, categories and averages are only of those with the scale
- * of today.
- */
+/** Of complete, scored leads. Scores, categories and averages are only of those with today’s scale. */
 export const leadResults = z.object({
   leads: count,
   /** Null where no lead has a score of the whole. */

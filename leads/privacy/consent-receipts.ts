@@ -7,10 +7,7 @@ import { isOfPerson } from '#leads/database/stored-submission.ts';
 /** The evidence of a consent, with the title of its audit. */
 const receipt = leadDetail.shape.consent.element.extend({ audit: z.string() });
 
-/**
- * What a person has consented to and withdrawn, the oldest first: from the sender of an audit or, without
- * one, from all.
- */
+/** What a person has consented to and withdrawn, oldest first, from the sender of an audit or from all. */
 export const consentOf = (query: Query, personKey: string, audit?: string) =>
   query.rows(receipt)`
     select coalesce(title, consent_event.audit) as audit, kind, at, manner, exact_text as text,

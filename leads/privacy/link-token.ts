@@ -22,10 +22,7 @@ export function linkTokenOf(key: string, purpose: LinkPurpose, { audit, subject 
 
 const TOKEN = /^([\w.-]{1,128})\.([\w-]{43})\.([\w-]{43})(?![A-Za-z0-9])/;
 
-/**
- * The audit that a token names, and its subject, which is missing unless `linkTokenOf` made it with this key
- * and purpose.
- */
+/** The audit that a token names, and its subject, if `linkTokenOf` made it with this key and purpose. */
 export function readLinkToken(key: string, purpose: LinkPurpose, token: string) {
   const [, audit = '', subject = '', code = ''] = TOKEN.exec(token) ?? [];
   const bytes = Buffer.from(subject, 'base64url');

@@ -14,10 +14,7 @@ const ADDITIONS_WHILE_TYPING = 6_000_000;
 /** In the order of their last use. */
 const cache = new Map<string, ReturnType<typeof countsOf>>();
 
-/**
- * `checkUnusedParts` with counts that are made once for all quizzes that score the same, so that typing a
- * text counts nothing.
- */
+/** `checkUnusedParts`, counted once for all quizzes that score the same: typing a text counts nothing. */
 export function cachedUnusedParts({ quiz }: Pick<SiteContent, 'quiz'>, count = countsOf): Issue[] {
   const key = scoringInputs(quiz);
   const counts = cache.get(key) ?? withBudget(ADDITIONS_WHILE_TYPING, () => count(quiz));

@@ -7,10 +7,7 @@ export const segmentsOf = (field: string): (string | number)[] =>
     index === undefined ? (name ?? '') : Number(index),
   );
 
-/**
- * A path as the Studio needs it to open a field: an item of a list is identified by its `_key` or, without
- * one, by its index.
- */
+/** A path as the Studio needs it to open a field: list items by `_key` or, without one, by index. */
 export function keyedPath(document: unknown, segments: readonly PropertyKey[]): Path {
   let value: unknown = document;
   return segments.map((segment) => {

@@ -91,9 +91,7 @@ export const personaWarnings = (stored: Documents, persona: StoredDocument) =>
 export const siteWarnings = (stored: Documents, document: StoredDocument) =>
   findWarnings(stored, document, contentWarnings);
 
-/**
- * The warnings in each audit that has the document, or one that goes along, now or once they are published.
- */
+/** The warnings in each audit that has the document, or one that goes along, now or once published. */
 async function findWarnings(
   stored: Documents,
   document: StoredDocument,

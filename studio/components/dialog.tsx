@@ -130,9 +130,7 @@ type ConfirmProps = Partial<ActionProps> & {
   onAction: ActionProps['onAction'];
 };
 
-/**
- * A button that asks before an action. The title of the dialog is its name as a question, unless it is given.
- */
+/** A button that asks before an action. Its name as a question is the dialog’s title, unless one is given. */
 export const ConfirmButton = ({ text, label = text, tone = 'critical', ...ask }: ConfirmProps) => (
   <DialogButton text={text} aria-label={label} tone={tone}>
     {(close) => (

@@ -175,10 +175,7 @@ function QuizInput(props: ObjectInputProps) {
   return props.renderDefault(props);
 }
 
-/**
- * The form of a document. It tells the preview which field has the focus, and opens the one that is asked
- * for.
- */
+/** The form of a document. It tells the preview which field has the focus, and opens one on request. */
 function DocumentInput(props: ObjectInputProps) {
   const { value, focusPath, readOnly } = props;
   const id = getPublishedId(String(value?._id ?? ''));

@@ -10,10 +10,7 @@ type Props = Pick<NumberInputProps, 'onChange' | 'elementProps' | 'validationErr
   value?: unknown;
 };
 
-/**
- * A number as an editor types it. A browser's own number field reads `6,5` as 65, and holds nothing of a text
- * that it cannot read.
- */
+/** A number as typed. A browser's number field reads `6,5` as 65, and holds nothing of what it can't read. */
 export const StudioNumberInput = ({ value, onChange, elementProps, validationError }: Props) => (
   <NumberText
     {...elementProps}

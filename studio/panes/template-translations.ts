@@ -19,10 +19,7 @@ export const TEMPLATE_LANGUAGES = [
   ),
 ].filter((tag) => tag !== 'seed');
 
-/**
- * The translations of what these files of `seed` hold, in all languages, each once. Where several files
- * translate one text, the last one counts.
- */
+/** The translations of these files of `seed`, in all languages, each once: the last one counts. */
 export async function translationsIn(names: readonly string[]): Promise<StoredDocument[]> {
   const found = await Promise.all(
     names.flatMap((name) =>

@@ -98,10 +98,7 @@ function spreadOf(ended: readonly CountedSheets<Verdicts>[], all: readonly Level
 /** Whether a question is asked in some sheet, and in some sheet not. */
 export type Asked = { isAsked: boolean; isLeftOut: boolean };
 
-/**
- * By the key of each question. The quiz must pass `check`. Throws `CountLimitError`, as `distributionOf`
- * does.
- */
+/** By question key. The quiz must pass `check`. Throws `CountLimitError`, as `distributionOf` does. */
 export function askedIn(quiz: Quiz): Map<string, Asked> {
   const found = new Map<string, Asked>();
   countSheets<Verdicts>([{ quiz, groups: [] }], verdictNotes(1), ({ step, asked }) => {

@@ -23,9 +23,7 @@ export type Influence = {
 
 type Alternative = AlternativeOf<Verdicts>;
 type Part = PartOf<Verdicts>;
-/**
- * All answers outside of a part: `outer`, whose groups have ended, and `inner`, with groups of the part, too.
- */
+/** All answers outside of a part: `outer`, whose groups have ended, and `inner`, with groups of the part. */
 type Around = { outer: SheetTable<Verdicts>; inner?: SheetTable<Verdicts> };
 
 /**
@@ -122,10 +120,7 @@ export function influencesOf(quiz: Quiz, category?: Category): Influence[] {
     else like.outer = tables.merge(like.outer, outer);
   };
 
-  /**
-   * Reads these parts and takes `around`, which is everything else. Of many parts, halving joins each some
-   * six times, and not fifty.
-   */
+  /** Reads these parts and takes `around`, all else. Of many, halving joins each some six times, not fifty. */
   const spread = (
     around: Around,
     list: readonly Part[],

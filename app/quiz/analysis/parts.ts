@@ -29,10 +29,7 @@ export type Plan<Note> = {
   rest: (outcome: Alternative<Note>) => readonly Part<Note>[];
 };
 
-/**
- * The parts of the steps of all sheets, and how each of them is counted. Throws `CountLimitError` where the
- * budget is spent.
- */
+/** The parts of the steps of all sheets, and how each is counted. Throws `CountLimitError`. */
 export function partsOf<Note>(
   readings: readonly Reading<Note>[],
   { steps, tallies }: Sheets<Note>,

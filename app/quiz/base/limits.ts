@@ -1,7 +1,4 @@
-/**
- * How much an audit may hold. `shared/limits.ts` has the longest requests, in bytes. See
- * docs/audits.md#how-much-an-audit-may-hold.
- */
+/** How much an audit may hold: docs/audits.md#how-much-an-audit-may-hold. Bytes: `shared/limits.ts`. */
 
 /** Of a site. */
 export const MAX_AUDITS = 500;

@@ -17,9 +17,7 @@ export const worstPair = (colors: Colors): WeakPair | undefined =>
     .filter(({ ratio, required }) => ratio < required)
     .toSorted((one, other) => one.ratio / one.required - other.ratio / other.required)[0];
 
-/**
- * The accent, made darker or lighter as far as every pair needs; the colour of the text where none passes.
- */
+/** The accent, made darker or lighter as far as every pair needs; the text’s colour where none passes. */
 export function nearestAccent({ accent, background }: BrandColors): string {
   const base = baseColorsOf(background);
   if (!worstPair(withAccent(base, accent))) return accent;

@@ -16,9 +16,7 @@ export const isMadeUp = (text: string) => MADE_UP.some((pattern) => pattern.test
 export const MADE_UP_MESSAGE =
   'This is a placeholder. Write your own before you show the site to anyone.';
 
-/**
- * Finds made-up values in the site settings, such as the seed's: warnings while leads are off, else errors.
- */
+/** Finds made-up values in the settings, such as the seed's: warnings while leads are off, else errors. */
 export function* checkMadeUpValues(
   { siteSettings }: Pick<SiteContent, 'siteSettings'>,
   message = MADE_UP_MESSAGE,

@@ -11,9 +11,7 @@ import { checkReferences } from './check-references.ts';
 import { checkScoring } from './check-scoring.ts';
 import { checkTexts } from './check-texts.ts';
 
-/**
- * Finds errors that the shape of the content cannot rule out; none means that the audit works. Never throws.
- */
+/** Finds errors that the content’s shape cannot rule out; none means that the audit works. Never throws. */
 export function check(content: SiteContent): Issue[] {
   return [
     ...checkLimits(content),

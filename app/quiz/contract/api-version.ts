@@ -1,5 +1,2 @@
-/**
- * The version of Sanity's API in all requests. From this one on, a query reads published documents only,
- * unless it asks for another perspective.
- */
+/** The version of Sanity's API: from it on, a query without a perspective reads published documents. */
 export const API_VERSION = '2025-02-19';

@@ -113,9 +113,6 @@ export function auditContentOf(
 
 const GROUPS = ['siteSettings', 'landingPage', 'leadForm', 'quiz', 'resultsPage'] as const;
 
-/**
- * Whether each group of the content is there. The server parsed what is in them, so that browsers need no
- * parser.
- */
+/** Whether each group of the content is there. The server has parsed it: browsers need no parser. */
 export const isAuditContent = (value: unknown): value is AuditContent =>
   GROUPS.every((group) => isObject(ownProperty(value, group)));

@@ -116,10 +116,7 @@ export const startOf = (path: string): string => pathInLanguage('/', splitLangua
 
 const firstSubtag = (tag: string) => tag.toLowerCase().split('-', 1).join();
 
-/**
- * What addresses in a language begin with: `fr` for `fr-CA`, or `fr-ca` where a language before it in the
- * audit’s list has that already.
- */
+/** The start of addresses in a language: `fr` for `fr-CA`, `fr-ca` where an earlier one has that. */
 export const languageSegment = (tag: string, tags: readonly string[]): string => {
   const [first] = tags.filter((each) => firstSubtag(each) === firstSubtag(tag));
   return first === tag ? firstSubtag(tag) : tag.toLowerCase();

@@ -108,10 +108,7 @@ export function accentProblem({ accent, background = DEFAULT_COLORS.paper }: Cho
   };
 }
 
-/**
- * The palette of the chosen colours; `undefined` if there are none. Without an accent, it has the default
- * one, adapted to the background.
- */
+/** The palette of the chosen colours, if any; the default accent is adapted to their background. */
 export function paletteOf({ accent, background = DEFAULT_COLORS.paper }: Chosen) {
   if (accent === undefined && background === DEFAULT_COLORS.paper) return undefined;
   const used = accent ?? nearestAccent({ accent: DEFAULT_COLORS.accent, background });

@@ -14,10 +14,7 @@ export const changeOf = (
   text: string,
 ): EntryChange => ({ document, path, of, entry: entry?._key, text });
 
-/**
- * Saves translations of a language as drafts, in one transaction that writes only what changes. Rejects if
- * nothing was saved.
- */
+/** Saves translations as drafts, in one transaction of what changes. Rejects if nothing was saved. */
 export async function saveEntries(
   client: SanityClient,
   tag: string,

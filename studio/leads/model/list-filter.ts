@@ -53,10 +53,7 @@ export const sortOf = ({ sort, order }: ListFilter) => ({
   order: order || ('desc' as const),
 });
 
-/**
- * Sorts the list by this; the other way round, if it is sorted by it. Texts begin with A and the status with
- * *New*, all others with the most.
- */
+/** Sorts by this, or the other way round: texts begin with A, the status with *New*, others with the most. */
 export function sortedBy(filter: ListFilter, next: LeadSort): FilterChange {
   const { sort, order } = sortOf(filter);
   const isDescending = sort === next ? order === 'asc' : next === 'received' || next === 'score';

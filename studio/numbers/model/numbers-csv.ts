@@ -14,10 +14,7 @@ export const durationInWords = (group: number): string => {
   return from === undefined ? `Under ${upTo} minutes` : `${from} to under ${upTo} minutes`;
 };
 
-/**
- * The numbers as a file (RFC 4180): the totals, the days, the questions, the campaigns, the times and the
- * results of leads below each other.
- */
+/** The numbers as a file (RFC 4180): totals, days, questions, campaigns, times and results of leads. */
 export function numbersCsv(
   { totals, days, campaigns, durations }: Numbers,
   steps: readonly FunnelStep[],

@@ -5,10 +5,7 @@ export const percent = (share: number): string =>
     ...(share < 0.01 && { maximumSignificantDigits: 1 }),
   });
 
-/**
- * The share of a part in a whole with its range, such as `84% (78% to 89%)`; of so many that both ends are
- * the same, `84%`. `undefined` of nothing.
- */
+/** A share with its range, `84% (78% to 89%)`; `84%` where both ends are the same. `undefined` of nothing. */
 export function shareInWords(part: number, whole: number): string | undefined {
   if (whole === 0) return undefined;
   const { share, low, high } = shareWithRange(part, whole);

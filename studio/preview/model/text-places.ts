@@ -23,9 +23,7 @@ export const placesOfTexts = ({ content, result, documents }: DrawnContent): Tex
     return { text, document: id, type: document._type, name, field, path };
   });
 
-/**
- * The first text in a field or, without a field, in the document; `undefined` if visitors read none of it.
- */
+/** The first text in a field or, without one, in the document; `undefined` if visitors read none of it. */
 export function placeAtField(
   places: readonly TextPlace[],
   document: string,
