@@ -1,7 +1,10 @@
-/** What a log may say about an error: never its message, which may quote a value from the database. */
+/**
+ * What a log may say about an error: never its message, which may quote a value from the database. What SQLite calls
+ * a code, such as `database or disk is full`, quotes none.
+ */
 export function describeError(error: unknown) {
   if (!(error instanceof Error)) return { error: typeof error };
-  const code = 'errcode' in error ? error.errcode : 'code' in error ? error.code : undefined;
+  const code = 'errstr' in error ? error.errstr : 'code' in error ? error.code : undefined;
   const frames = (error.stack ?? '').split('\n').filter((line) => /^\s+at /.test(line));
   return {
     error: error.name,

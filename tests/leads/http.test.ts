@@ -186,6 +186,13 @@ test.each([
   expect(await response.json()).toEqual({ sendsEmail });
 });
 
+test('the log says that the disk is full', async () => {
+  const { send, database, lines } = await runApp('sqlite');
+  await database.query`pragma max_page_count = 1`;
+  for (let n = 0; n < 9; n += 1) await send('/submissions', leadSubmission());
+  expect(lines).toContainEqual(expect.objectContaining({ code: 'database or disk is full' }));
+});
+
 test.each([
   ['sqlite', 'alter table submission rename to away'],
   ['sqlite', 'pragma query_only = on'],
