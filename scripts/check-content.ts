@@ -93,7 +93,7 @@ function reportOn(audit: ListedAudit, found: Inspected): Report {
       .flatMap((each) => each.issues)
       .map((issue) => ({ ...issue, severity: 'warning' as const })),
   ];
-  return { ...found, issues, audit };
+  return { ...found, issues, audit, notChecked: found.content ? found.notChecked : UNCHECKED };
 }
 
 type Inspected = ReturnType<typeof inspect> & { languages: LanguageStatus[] };
@@ -153,7 +153,7 @@ function isFailing(report: Report): boolean {
   return errorsOf(report).length > 0 || report.personas.some(({ passes }) => !passes);
 }
 
-function asJson({ audit: { audit, path }, issues, personas, content, languages }: Report) {
+function asJson({ audit: { audit, path }, issues, personas, notChecked, languages }: Report) {
   const results = personas.map(({ persona, score, level, passes, problems, unanswered }) => ({
     document: persona.id,
     name: persona.name,
@@ -169,13 +169,13 @@ function asJson({ audit: { audit, path }, issues, personas, content, languages }
     path,
     issues,
     personas: results,
-    notChecked: content ? undefined : UNCHECKED,
+    notChecked,
     languages: languageCounts(languages),
   };
 }
 
 function linesOf(report: Report, isOfSeveral: boolean): string[] {
-  const { audit, issues, personas, content, languages } = report;
+  const { audit, issues, personas, notChecked, languages } = report;
   const failing = personas.filter(({ passes }) => !passes).length;
   const errors = errorsOf(report).length;
   const warnings = issues.length - errors;
@@ -190,7 +190,7 @@ function linesOf(report: Report, isOfSeveral: boolean): string[] {
       const found = [score, level ?? 'not scored'].filter((each) => each !== undefined).join(', ');
       return `${passes ? '✓' : '✗'} persona ${persona.name}: ${messages || found}`;
     }),
-    ...(content ? [] : [`› ${UNCHECKED}`]),
+    ...(notChecked ? [`› ${notChecked}`] : []),
     ...languages.map(
       ({ language, isLive, missing, toReview, issues }) =>
         `› ${language}, ${isLive ? 'live' : 'not live'}: ${pluralize(missing, 'text')} missing, ${toReview} to review, ${issues.length} refused.`,

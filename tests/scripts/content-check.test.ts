@@ -10,6 +10,7 @@ import { runLake } from '#tests/faults/site.ts';
 import { withLongRules } from '#tests/large-quiz.ts';
 import { allOf } from '#tests/quiz/conditions.ts';
 import { INSTRUMENTS } from '#tests/quiz/instruments.ts';
+import { UNCOUNTABLE_POINTS } from '#tests/quiz/uncountable-points.ts';
 import { type SeedDocument, seedDocuments, shippedFrench, withField } from '#tests/seed.ts';
 import { temporaryFolder } from '#tests/temporary-folder.ts';
 import { inLanguage, marked } from '#tests/translations.ts';
@@ -67,6 +68,19 @@ test('an error is printed with its field, and fails the check', async () => {
     personas: [],
     notChecked: 'Warnings and personas are checked once there are no errors.',
   });
+});
+
+test('it says which checks did not run, because there is too much to count', async () => {
+  const options = UNCOUNTABLE_POINTS.map((points) => ({
+    value: `${points}`,
+    label: `${points}`,
+    points,
+  }));
+  const odd = withField(seedDocuments(), 'question-q5', 'options', options);
+  const { output } = await check([
+    fileOf(withField(odd, 'question-q5', 'scoring', { kind: 'pointsPerOption' })),
+  ]);
+  expect(output).toMatch(/^› Checks that count every combination .* did not run: There are too/m);
 });
 
 test('something without an effect is a warning, and does not fail the check', async () => {

@@ -1,3 +1,4 @@
+import { type CountFailure, wasCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { Issue } from '#app/quiz/base/issue.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
@@ -9,15 +10,25 @@ import { checkNames } from './check-names.ts';
 import { checkUnusedParts } from './check-unused-parts.ts';
 import { claimsWithoutSource, type Inspection, inspectErrors, type RatedIssue } from './inspect.ts';
 import { locateIssues } from './parse.ts';
-import type { PartCounts, SheetCounts } from './sheet-counts.ts';
+import { countsOf, type PartCounts, type SheetCounts } from './sheet-counts.ts';
 
-/** Every issue about a result of `inspectionQuery`. Never throws. */
-export function inspect(result: unknown): Inspection {
+/** Every issue about a result of `inspectionQuery`, and which checks did not run. Never throws. */
+export function inspect(result: unknown): Inspection & { notChecked?: string } {
   const inspection = inspectErrors(result);
-  return inspection.content
-    ? { ...inspection, issues: inspectWarnings(result, inspection.content) }
-    : inspection;
+  const { content } = inspection;
+  if (!content) return inspection;
+  const counts = countsOf(content.quiz);
+  const { distribution } = counts;
+  return {
+    ...inspection,
+    issues: inspectWarnings(result, content, counts),
+    ...(!wasCounted(distribution) && { notChecked: notCounted(distribution) }),
+  };
 }
+
+/** What is left out where a count of all answer sheets was refused. */
+export const notCounted = ({ reason }: CountFailure): string =>
+  `Checks that count every combination of answers, such as whether each level can be reached, did not run: ${reason}`;
 
 /** Those that need more than one document, but no counts. */
 export const warningsTogether = (content: SiteContent): Issue[] => [
@@ -31,7 +42,7 @@ export const warningsTogether = (content: SiteContent): Issue[] => [
 export function inspectWarnings(
   result: unknown,
   content: SiteContent,
-  counts?: SheetCounts & PartCounts,
+  counts: SheetCounts & PartCounts,
 ): RatedIssue[] {
   const found = [
     ...checkUnusedParts(content, counts),

@@ -1,6 +1,7 @@
 import { Stack } from '@sanity/ui';
 import { type CountFailure, wasCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { Distribution } from '#app/quiz/analysis/distribution.ts';
+import { notCounted } from '#app/quiz/checks/inspect-warnings.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { Note, Section } from '#studio/components/elements.tsx';
 import type { LocatedIssue } from '#studio/versions/inspect-version.ts';
@@ -37,10 +38,7 @@ export function ChecksView({ issues, failingPersonas, distribution }: Props) {
           />
         ))}
         {errors.length === 0 && distribution && !wasCounted(distribution) ? (
-          <Note tone="caution">
-            Checks that count every combination of answers, such as whether each level can be
-            reached, did not run: {distribution.reason}
-          </Note>
+          <Note tone="caution">{notCounted(distribution)}</Note>
         ) : null}
       </Stack>
     </Section>
