@@ -1,15 +1,21 @@
 import { readFileSync } from 'node:fs';
+import { withFieldsOf } from '#app/quiz/base/unknown.ts';
 import { encodeShare } from '#app/quiz/journey/share.ts';
 import { readNdjson } from '#lake/dataset/ndjson.ts';
+import { infoOf } from '#tests/report/poppler.ts';
 import { contentOf, seedDocuments } from '#tests/seed.ts';
-import { heading, holdRequests } from './audit-page.ts';
+import { fillIn, heading, holdRequests, LEAD, openCapture, submit } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
+import { answerEach } from './published-audit.ts';
 
 const template = readNdjson(readFileSync('seed/templates/which.ndjson', 'utf8'));
+const texts = template.find(({ document }) => document._type === 'resultsPage');
 const documents = [
-  ...seedDocuments().map((each) =>
-    each._type === 'audit' ? { ...each, quiz: { _ref: 'quiz-which' } } : each,
-  ),
+  ...seedDocuments().map((each) => {
+    if (each._id === 'resultsPage')
+      return { ...withFieldsOf(each, texts?.document ?? {}), _id: each._id };
+    return each._type === 'audit' ? { ...each, quiz: { _ref: 'quiz-which' } } : each;
+  }),
   ...template.map(({ document }) => document),
 ].filter(({ _type }) => _type !== 'persona');
 
@@ -29,4 +35,13 @@ test('the pictures of equal results move nothing when they arrive', async ({ pag
   release();
   await expect(picture).toHaveJSProperty('naturalWidth', 480);
   expect(await heading(page).boundingBox()).toEqual(before);
+});
+
+test('a result that fits on one page is printed on one', async ({ page }) => {
+  await openCapture(page);
+  await fillIn(page, LEAD);
+  await submit(page);
+  await answerEach(page);
+  await page.getByRole('button', { name: /^Download/ }).waitFor();
+  expect(infoOf(await page.pdf({ format: 'Letter' }))).toMatch(/Pages: +1\n/);
 });
