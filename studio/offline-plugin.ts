@@ -1,7 +1,4 @@
-/**
- * A Vite plugin for `sanity build` that makes the built Studio work without the internet. It removes the
- * hosted fonts and the bridge to Sanity's dashboard.
- */
+/** A Vite plugin of `sanity build` for a Studio without the internet: no hosted fonts, no bridge to Sanity. */
 export const offlinePlugin = {
   name: 'offline-studio',
   apply: 'build' as const,

@@ -13,10 +13,7 @@ import { pagesOf } from './lead-list.ts';
 
 const PAGE_SIZE = 500;
 
-/**
- * The leads that the filter lets through, in its order, as the parts of a CSV file, each of at most 500
- * leads. The generator returns how many it has written.
- */
+/** The leads of a filter, in its order, as parts of a CSV file of at most 500 leads. Returns how many. */
 export async function csvOf(
   query: Query,
   filter: CheckedFilter,

@@ -49,10 +49,7 @@ type Run = (statement: Sql) => Promise<Row[]>;
 /** Values by their columns in camel case. What is `undefined` is left out. */
 type Decoded = Record<string, Value | boolean | object | undefined>;
 
-/**
- * Runs statements: any SQL as a template, such as query`select * from work where id = ${id}`, or one that is
- * made of a table and values by their columns in camel case.
- */
+/** Runs SQL as a template, query`select * from work where id = ${id}`, or made of a table and values. */
 export type Query = ReturnType<typeof createQuery>;
 
 /**
