@@ -49,9 +49,9 @@ const UUID = /[0-9a-f]{8}-[0-9a-f]{4}/;
 test.each(cases)(
   'what is said of $edit.1 is in words and marks that editors read',
   async (each) => {
-    const [id] = each.edit;
+    const [id, field, wrong] = each.edit;
     const before = seed();
-    const broken = withField(seed(), ...each.edit, each.wrong).find(({ _id }) => _id === id);
+    const broken = withField(seed(), id, field, wrong).find(({ _id }) => _id === id);
     if (!broken) throw new Error(`There is no ${id}.`);
     const draft = { ...broken, _id: `drafts.${id}` };
     const stored = [...before, draft];

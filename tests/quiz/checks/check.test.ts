@@ -8,18 +8,16 @@ import { issuesOf } from './issues-of.ts';
 
 const seed = seedDocuments();
 
-test.each(cases)('$rule: $edit.0 $edit.1 must not be $wrong', async (each) => {
-  const { rule, edit, wrong, at = edit, message } = each;
-  expect(await issuesOf(withField(seed, ...edit, wrong))).toContainEqual({
-    document: at[0],
-    field: at[1],
-    rule,
-    message,
-  });
+test.each(cases)('$rule: $edit.0 $edit.1 must not be $edit.2', async (each) => {
+  const { rule, edit, at = edit, message } = each;
+  const [id, path, wrong] = edit;
+  const [document, field] = at;
+  const issue = { document, field, rule, message };
+  expect(await issuesOf(withField(seed, id, path, wrong))).toContainEqual(issue);
 });
 
-test.each(cases)('$edit.0 $edit.1 may be $right', async ({ edit, right }) => {
-  expect(await issuesOf(withField(seed, ...edit, right))).toEqual([]);
+test.each(cases)('$edit.0 $edit.1 may be $edit.3', async ({ edit: [id, field, , right] }) => {
+  expect(await issuesOf(withField(seed, id, field, right))).toEqual([]);
 });
 
 test.each([
