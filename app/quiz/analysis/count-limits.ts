@@ -73,3 +73,7 @@ export function tryCount<T>(count: () => T): T | CountFailure {
 /** Whether `tryCount` returned a count rather than a reason. */
 export const wasCounted = <T>(count: T | CountFailure): count is T =>
   typeof count !== 'object' || count === null || !('reason' in count);
+
+/** Which checks are left out where the count of all answer sheets was refused. */
+export const notCounted = ({ reason }: CountFailure): string =>
+  `Checks that count every combination of answers, such as whether each level can be reached, did not run: ${reason}`;

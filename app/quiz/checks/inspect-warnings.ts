@@ -1,4 +1,4 @@
-import { type CountFailure, wasCounted } from '#app/quiz/analysis/count-limits.ts';
+import { notCounted, wasCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { Issue } from '#app/quiz/base/issue.ts';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
@@ -25,10 +25,6 @@ export function inspect(result: unknown): Inspection & { notChecked?: string } {
     ...(!wasCounted(distribution) && { notChecked: notCounted(distribution) }),
   };
 }
-
-/** What is left out where a count of all answer sheets was refused. */
-export const notCounted = ({ reason }: CountFailure): string =>
-  `Checks that count every combination of answers, such as whether each level can be reached, did not run: ${reason}`;
 
 /** Those that need more than one document, but no counts. */
 export const warningsTogether = (content: SiteContent): Issue[] => [

@@ -1,7 +1,6 @@
 import { Stack } from '@sanity/ui';
-import { type CountFailure, wasCounted } from '#app/quiz/analysis/count-limits.ts';
+import { type CountFailure, notCounted, wasCounted } from '#app/quiz/analysis/count-limits.ts';
 import type { Distribution } from '#app/quiz/analysis/distribution.ts';
-import { notCounted } from '#app/quiz/checks/inspect-warnings.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { Note, Section } from '#studio/components/elements.tsx';
 import type { LocatedIssue } from '#studio/versions/inspect-version.ts';
