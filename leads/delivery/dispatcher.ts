@@ -142,9 +142,12 @@ export class Dispatcher {
     const { database, clock, random, senders, log } = this.#options;
     const { endpoint, eventId } = delivery;
     const startedAt = clock.now();
-    const failure = { status: null, error: 'The attempt failed inside the process.' };
+    const failed = (error: unknown) => {
+      log('attempt-failed', { endpoint: endpoint.id, eventId, ...describeError(error) });
+      return { status: null, error: 'The attempt failed inside the process: its log says where.' };
+    };
     try {
-      const outcome = await senders[endpoint.kind](delivery).catch(() => failure);
+      const outcome = await senders[endpoint.kind](delivery).catch(failed);
       const attempt = { startedAt, endedAt: clock.now(), random: random() };
       const recorded = await recordOutcome(database, delivery, outcome, attempt);
       pace.isRecovering ||= recorded.hasRecovered;

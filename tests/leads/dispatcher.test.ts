@@ -49,6 +49,19 @@ describe.each(ENGINES)('%s', (engine) => {
     return { receiver, crm, send, state, ...delivery };
   }
 
+  test('a fault in the process is in the log, and the delivery is tried again', async () => {
+    const broken: Sender = () => Promise.reject(new Error('no'));
+    const { database, dispatcher, clock, log } = await startDelivery(engine, {
+      senders: { webhook: broken },
+    });
+    const crm = await addWebhook(database, 'https://crm.example/');
+    await emit(database, await insertCompleteLead(database), clock.now());
+    dispatcher.wake();
+    await clock.pass(0);
+    expect(log).toEqual(['attempt-failed']);
+    expect(await deliveriesOf(database, crm.id)).toMatchObject([{ state: 'due', attempts: 1 }]);
+  });
+
   test('an event is sent at once, signed, and the attempt is recorded', async () => {
     const { receiver, crm, send, state, database } = await start();
     const { event, submission } = await send();
