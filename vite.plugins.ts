@@ -72,7 +72,10 @@ export const smallReact: Plugin = {
 
 const CLIENT_ROUTE = '?__remix-build-client-route';
 
-/** Leaves the routes out of the scripts for browsers: what they share would otherwise be a second script. */
+/**
+ * Leaves the routes out of the scripts for browsers, because no page loads Remix's client. What they share
+ * with the audit would otherwise be a second script.
+ */
 export const noClientRoutes: Plugin = {
   name: 'no-client-routes',
   apply: forVisitors,

@@ -11,7 +11,10 @@ import { siteRoutes } from './http/site-routes.ts';
 
 const RETRY_AFTER_SECONDS = '10';
 
-/** All routes of the process. Any failure is a 503: nothing was stored, and the client may try again. */
+/**
+ * All routes of the process. Any failure, such as a full disk or a database that can’t be reached, is a 503:
+ * nothing was stored, and the client may try again.
+ */
 export function createApp(leads: LeadsContext): Hono<AppEnv> {
   const app = new Hono<AppEnv>();
   app.onError((error, context) => {

@@ -22,7 +22,10 @@ export function sendersFor(context: LeadsContext): Senders {
   };
 }
 
-/** Sends a sample event at once, and says what came back; stores nothing. Rejects with a `Refusal`. */
+/**
+ * Sends a sample event to an endpoint at once, whatever its state, and says what came back. Nothing is
+ * stored. Rejects with a `Refusal` if there is no such endpoint.
+ */
 export async function sendTest(context: LeadsContext, endpointId: string): Promise<TestResult> {
   const endpoint = await existingEndpoint(context.database.query, endpointId);
   const startedAt = context.now();

@@ -1,7 +1,10 @@
 import { isUtf8 } from 'node:buffer';
 import { readFileSync } from 'node:fs';
 
-/** A UTF-8 file without its byte order mark. Errors name the file and, for another encoding, the line. */
+/**
+ * The text of a UTF-8 file, without a byte order mark. Throws an error that names the file when it can't be
+ * read, and also the line when it has another encoding.
+ */
 export function readUtf8(path: string): string {
   const bytes = bytesOf(path);
   if (isUtf8(bytes)) return new TextDecoder().decode(bytes);

@@ -1,4 +1,7 @@
-/** A Vite plugin of `sanity build` for a Studio without the internet: no hosted fonts, no bridge to Sanity. */
+/**
+ * A Vite plugin for `sanity build` that makes the built Studio work without the internet. It removes the
+ * hosted fonts and the bridge to Sanity's dashboard.
+ */
 export const offlinePlugin = {
   name: 'offline-studio',
   apply: 'build' as const,

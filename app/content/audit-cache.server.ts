@@ -44,7 +44,10 @@ export type AuditStatus = {
 /** By the id of the audit. Rejects with a `ContentError`. */
 type FetchAudit = (audit: string) => Promise<unknown>;
 
-/** How long a CDN may have old content after a change. What was fetched later is current until the next one. */
+/**
+ * A CDN may have old content for this long after it lists a change. An audit that was fetched later than that
+ * is not fetched again until the next change.
+ */
 const SETTLED_AFTER_MS = 30_000;
 
 const now = () => performance.now();

@@ -37,7 +37,10 @@ export function setContentForRequest(context: LoadContext, loaded: LoadedContent
   byRequest.set(context, Promise.resolve(loaded));
 }
 
-/** For the failure page, the last content of the audit at `/` in the path’s language, and where that starts. */
+/**
+ * The content of the audit at `/` that this process served last in the language of a path, for the failure
+ * page; and the path at which that audit starts.
+ */
 export function latestContent(path: string): { content?: SiteContent; start: string } {
   const content = latest.get(startOf(path));
   return content ? { content, start: startOf(path) } : { content: latest.get('/'), start: '/' };

@@ -71,7 +71,10 @@ export const addImageBytes = (
     return bytes ? { ...document, _bytes: bytes.toString('base64') } : document;
   });
 
-/** Saves the bytes in an export or seed, and returns the documents without them. Throws 400 for others. */
+/**
+ * For an import or a seed: saves the bytes that an export has added, and returns the documents without them.
+ * Throws 400 for bytes that are not those of the document.
+ */
 export const saveImageBytes = (
   documents: readonly NumberedDocument[],
   files: ImageFiles,

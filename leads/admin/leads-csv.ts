@@ -13,7 +13,10 @@ import { pagesOf } from './lead-list.ts';
 
 const PAGE_SIZE = 500;
 
-/** The leads of a filter, in its order, as parts of a CSV file of at most 500 leads. Returns how many. */
+/**
+ * The leads that the filter lets through, in its order, as the parts of a CSV file, each of at most 500
+ * leads. The generator returns how many it has written.
+ */
 export async function csvOf(
   query: Query,
   filter: CheckedFilter,

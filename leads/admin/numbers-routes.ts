@@ -8,7 +8,10 @@ import { readNumbers } from '#leads/numbers/read-numbers.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { readResults } from './read-results.ts';
 
-/** An audit’s numbers and its leads’ results; by a client’s link, of its own. See docs/numbers.md#over-http. */
+/**
+ * What was counted of an audit, and how its leads scored and answered; with a client’s link, only of the
+ * client’s own audits. See docs/numbers.md#over-http.
+ */
 export function numbersRoutes({ database: { query }, log }: LeadsContext): Hono<AdminEnv> {
   async function askedBy(context: Context<AdminEnv>) {
     const asked = parseRequest(numbersQuery, parametersOf(context));

@@ -13,7 +13,10 @@ import { pagesOf } from './lead-list.ts';
 /** How many leads are in memory at once. */
 const PAGE_SIZE = 500;
 
-/** How complete, scored leads of these days (UTC) scored, without spam: docs/numbers.md#results-of-leads. */
+/**
+ * How the leads of an audit scored that came on these days (UTC): those that are complete, scored and no
+ * suspected spam. See docs/numbers.md#results-of-leads.
+ */
 export async function readResults(
   query: Query,
   { audit, from, to, language, campaign }: z.infer<typeof numbersQuery>,

@@ -132,7 +132,10 @@ export type ScoredBy = Pick<StoredSubmission, 'audit' | 'scoringRevision'>;
 
 const quizRow = z.object({ quiz: jsonColumn.pipe(quiz) });
 
-/** The quiz of a scoring revision in a language, else in the audit’s own; `undefined` without a hand-over. */
+/**
+ * The quiz of an audit’s scoring revision in a language of visitors, else in its own one, as the site last
+ * handed it over; `undefined` if it never did.
+ */
 export async function findQuiz(
   query: Query,
   { audit, scoringRevision }: ScoredBy,

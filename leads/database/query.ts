@@ -49,7 +49,10 @@ type Run = (statement: Sql) => Promise<Row[]>;
 /** Values by their columns in camel case. What is `undefined` is left out. */
 type Decoded = Record<string, Value | boolean | object | undefined>;
 
-/** Runs SQL as a template, query`select * from work where id = ${id}`, or made of a table and values. */
+/**
+ * Runs statements: any SQL as a template, such as query`select * from work where id = ${id}`, or one that is
+ * made of a table and values by their columns in camel case.
+ */
 export type Query = ReturnType<typeof createQuery>;
 
 /**

@@ -107,7 +107,10 @@ async function reportOf(
 
 const confirmationPayload = z.object({ tick: z.string() });
 
-/** Asks to confirm a tick, without anything typed: anyone may have sent it. `undefined`: nothing to confirm. */
+/**
+ * Asks a person to confirm a tick. The email holds nothing that a visitor typed, because anyone may have sent
+ * the form. `undefined` where there is nothing to confirm any more.
+ */
 async function confirmationOf(
   { database, key }: LeadsContext,
   { audit, marketing }: StoredSubmission,

@@ -41,7 +41,10 @@ const personasTree = parse(personasQuery);
 const runQuery = async (tree: ReturnType<typeof parse>, dataset: Documents): Promise<unknown> =>
   (await evaluate(tree, { dataset })).get();
 
-/** The result of `homeContentQuery`, raw and parsed, cached by a list of documents that nobody changes. */
+/**
+ * The result of `homeContentQuery` in the language of its audit, raw and parsed. It is cached by the identity
+ * of the list of documents, which must not be changed in place.
+ */
 export const readSite = memoize(async (dataset: Documents) => {
   const result = inOwnLanguage(await runQuery(siteTree, dataset));
   return { result, parsed: parseSiteContent(result) };

@@ -84,7 +84,10 @@ export const personaWarnings = (stored: Documents, persona: StoredDocument) =>
     inspectPersonas(({ problems, unanswered }) => [...problems, ...unanswered]),
   );
 
-/** The warnings if this document were published now, and the personas whose level it would rename. */
+/**
+ * The warnings that there would be if this document were published now, such as a level that no answers lead
+ * to, and the personas whose level it would rename.
+ */
 export const siteWarnings = (stored: Documents, document: StoredDocument) =>
   findWarnings(stored, document, contentWarnings);
 

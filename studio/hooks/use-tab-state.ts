@@ -4,7 +4,10 @@ import type { z } from 'zod';
 /** What could not be saved, because the storage is blocked: it lasts until the page is reloaded. */
 const unsaved = new Map<string, unknown>();
 
-/** `useState` in `sessionStorage`, over reloads and tools. A value that does not match the schema is ignored. */
+/**
+ * Like `useState`, for a value that is saved in `sessionStorage`, so that it survives a reload and a visit to
+ * another tool. A saved value that does not match the schema is ignored.
+ */
 export function useTabState<T>(
   key: string,
   schema: z.ZodType<T>,

@@ -59,7 +59,10 @@ export function entriesOf(
   return entries;
 }
 
-/** What refers to an entry in an audit, apart from the quiz and its translations and personas, which go along. */
+/**
+ * What would be wrong without an entry: what refers to it in an audit, apart from the quiz and from what goes
+ * along, its translations and answers of personas.
+ */
 export const dependentsOf = (documents: Documents, id: string): StoredDocument[] =>
   documents.filter(
     (each) =>

@@ -2,7 +2,10 @@ import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { Documents } from '#schemas/types/stored-document.ts';
 import { categoryTitle, labelsOf, listIn, quotedTitle, referredBy } from './stored-words.ts';
 
-/** When this question is asked, as a sentence without its period. See docs/scoring.md#what-is-asked. */
+/**
+ * When a question with this id is asked, as a sentence without its period: when in each line any of its tests
+ * holds. See docs/scoring.md#what-is-asked.
+ */
 export function sentenceOf(condition: unknown, id: string, documents: Documents): string {
   const lines = listIn(condition, 'lines')
     .map((line) => listIn(line, 'tests').map((test) => testInWords(test, id, documents)))

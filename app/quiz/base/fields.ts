@@ -195,7 +195,10 @@ export const provinceName = referredName('a province', 'value');
 /** An answer of any question, as it is stored. */
 export const answer: z.ZodType<Answer> = z.union([z.string(), z.number(), z.array(z.string())]);
 
-/** A union by the text under `key`. An unknown one gives the error `unknown` with it, all else `missing`. */
+/**
+ * A union of objects that the text under `key` tells apart. A text that no member has gives the error
+ * `unknown`, which names it; anything else gives the error `missing`.
+ */
 export const closedUnion = <const Key extends string, Member extends z.core.$ZodTypeDiscriminable>(
   key: Key,
   [first, ...others]: readonly Member[],

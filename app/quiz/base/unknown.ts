@@ -31,7 +31,10 @@ export function parseJson(text: string): unknown {
   }
 }
 
-/** An object with the fields of another, also within. A list replaces, `null` removes, `undefined` leaves. */
+/**
+ * An object with the fields of another one in the place of its own, also in the objects within. A list takes
+ * the place of a list, `null` removes a field, and `undefined` leaves it.
+ */
 export function withFieldsOf<Fields extends object>(fields: Fields, others: object): Fields {
   const merged = { ...fields };
   for (const [name, other] of Object.entries(others)) {

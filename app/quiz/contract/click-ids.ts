@@ -1,7 +1,10 @@
 export const AD_PLATFORMS = ['google', 'meta', 'microsoft', 'linkedin'] as const;
 export type AdPlatform = (typeof AD_PLATFORMS)[number];
 
-/** The parameters of ad clicks, by platform. Settings say whose are kept. See docs/leads.md#click-ids. */
+/**
+ * The parameters of an address by which an ad platform finds the click on its ad. Settings say whose are
+ * kept; none, if they say nothing. See docs/leads.md#click-ids.
+ */
 const CLICK_IDS = {
   google: ['gclid', 'gbraid', 'wbraid'],
   meta: ['fbclid'],

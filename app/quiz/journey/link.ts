@@ -27,7 +27,10 @@ export function fnv1a(text: string): number {
 /** Seven digits and small letters, which depend on the text alone. */
 export const codeOf = (text: string): string => fnv1a(text).toString(36).padStart(7, '0');
 
-/** A fragment that holds these values: a prefix, JSON in base64url, and a checksum. */
+/**
+ * A fragment that holds these values: as JSON, in the letters and signs of base64url, and behind it a
+ * checksum. `prefix`: what all links of a kind begin with.
+ */
 export function encodeLink(prefix: string, values: unknown[]): string {
   const bytes = new TextEncoder().encode(JSON.stringify(values));
   const text = btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))

@@ -10,7 +10,10 @@ import {
 } from './link.ts';
 import { isResumeFragment, RESUME_PREFIX } from './share-fragment.ts';
 
-/** A link with the answers so far and the position, not the form: docs/journey.md#save-and-go-on-later. */
+/**
+ * A link to go on later, on any device: it holds the answers so far and the position, and nothing of the
+ * form. See docs/journey.md#save-and-go-on-later.
+ */
 
 type Saved = Pick<Journey, 'lead' | 'answers' | 'position' | 'furthest'>;
 

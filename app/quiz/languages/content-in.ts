@@ -15,7 +15,10 @@ export type ContentIn = Omit<Translated, 'result'> & {
   untranslated: string[];
 };
 
-/** A result in another language; a refused translation leaves its text. Never throws. See docs/languages.md. */
+/**
+ * A result of `auditContentQuery` in another language, by the same contract. Where a translation breaks a
+ * rule, its text stays as it was. Never throws. See docs/languages.md.
+ */
 export function contentIn(result: unknown, tag: string): ContentIn {
   let overlaid = translated(result, tag);
   let parsed = parseSiteContent(overlaid.result);

@@ -32,7 +32,10 @@ export type TranslatableText = {
   schema: ContractText['schema'];
 };
 
-/** The texts of a result in the order in which visitors meet them, at every place. See docs/languages.md. */
+/**
+ * The texts to translate in a result of `auditContentQuery`, in the order in which visitors meet them, each
+ * at every place where it is. See docs/languages.md.
+ */
 export function textPlaces(result: unknown): TranslatableText[] {
   const { title: _, ...contract } = siteContent.shape;
   const found = Object.entries(contract).flatMap(([name, schema]) =>

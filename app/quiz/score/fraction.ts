@@ -28,7 +28,10 @@ export function roundFraction([top, bottom]: Fraction, decimals: number): number
 /** A fraction, and how much it counts. */
 export type WeightedFraction = { fraction: Fraction; weight: number };
 
-/** The exact mean of fractions by weight (12.4 and 12.5: 12.45), if any. See docs/scoring.md#categories. */
+/**
+ * The mean of fractions by their weights, exactly: 12.4 and 12.5 give 12.45, and not 12.5 by way of rounded
+ * parts. `undefined` without any. See docs/scoring.md#categories.
+ */
 export function meanOf(parts: readonly WeightedFraction[]): Fraction | undefined {
   let [top, bottom, weights] = [0n, 1n, 0n];
   for (const { fraction, weight } of parts) {

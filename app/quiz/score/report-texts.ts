@@ -111,7 +111,10 @@ export type BookingDetails = Partial<
   Pick<Lead, 'firstName' | 'lastName' | 'email' | 'businessName'>
 > & { score?: number };
 
-/** The address to book, with the visitor’s details encoded, missing ones empty: docs/marketers.md#booking. */
+/**
+ * The address of the call to book with the visitor’s details, encoded for an address. One that is missing is
+ * left empty. See docs/marketers.md#booking.
+ */
 export const bookingAddressFor = (address: string, details: BookingDetails = {}): string =>
   address.replace(/\{(\w+)\}/g, (_, name: string) =>
     encodeURIComponent(String(ownProperty(details, name) ?? '')),

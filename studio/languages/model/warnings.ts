@@ -16,7 +16,10 @@ const MENDED: [found: RegExp, mended: string][] = [
 /** Whether these rules are those of the language with this tag. */
 export const hasFrenchSpaces = (tag: string): boolean => /^fr(-ca)?$/i.test(tag);
 
-/** The text with the spaces of French in Canada, by the OQLF. See docs/languages.md#french-spaces. */
+/**
+ * The text with the spaces of French in Canada, as the Office québécois de la langue française has them: the
+ * same text if it has them. See docs/languages.md#french-spaces.
+ */
 export const withFrenchSpaces = (text: string): string =>
   MENDED.reduce((mended, [found, instead]) => mended.replace(found, instead), text);
 
