@@ -44,9 +44,7 @@ test('questions have no violations on a desktop', async ({ page }) => {
 });
 
 for (const colorScheme of ['light', 'dark'] as const)
-  test(`drawings and progress bars are visible in forced colours, ${colorScheme}`, async ({
-    page,
-  }) => {
+  test(`drawings and progress are visible in forced colours, ${colorScheme}`, async ({ page }) => {
     await page.emulateMedia({ forcedColors: 'active', colorScheme, reducedMotion: 'reduce' });
     await page.goto('/');
     const ink = await page.evaluate(() => getComputedStyle(document.body).color);

@@ -80,10 +80,7 @@ test('a page that an edit broke is shown again when it is mended', async ({
   await expect(heading(page)).toHaveText('Is Your Business Invisible to AI?');
 });
 
-test('an edit of the metadata reloads the form, which keeps its input', async ({
-  page,
-  development,
-}) => {
+test('an edit of the metadata reloads the form, with its input', async ({ page, development }) => {
   await beginForm(page);
   await development.edit('app/page/site-meta.ts', 'seo.description', "'An edited description'");
   const description = page.locator('meta[name="description"]');

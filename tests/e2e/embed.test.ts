@@ -295,10 +295,7 @@ const LOADED: [string, string][] = [
   ],
 ];
 
-test('the script works in whatever way a page loads it', async ({
-  page,
-  embedding: { host, bodies },
-}) => {
+test('the script works however a page loads it', async ({ page, embedding: { host, bodies } }) => {
   for (const [index, [way, script]] of LOADED.entries())
     await test.step(way, async () => {
       const tags = script.replaceAll('SRC', 'SITE/embed.js');

@@ -25,9 +25,7 @@ test.use({
   ],
 });
 
-test('help has paragraphs, lists, bold and a link, which leaves the audit open', async ({
-  page,
-}) => {
+test('help has paragraphs, lists, bold and a link that leaves the audit open', async ({ page }) => {
   await openQuestions(page);
   const help = page.locator('#help');
   expect(await help.innerText()).toContain('Look here first.\nThen go on.');

@@ -67,9 +67,7 @@ test('Back from the results leaves the questions behind', async ({ page }) => {
   await expect(heading(page)).toHaveText(shipped.resultsPage.title);
 });
 
-test('a reload, and the skip link, keep the question and its place in the history', async ({
-  page,
-}) => {
+test('a reload, and the skip link, keep the question and its history entry', async ({ page }) => {
   await page.goto('/index');
   await openQuestion(page, 4);
   await page.reload();

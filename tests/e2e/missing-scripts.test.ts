@@ -38,9 +38,7 @@ test('a new visitor sees that the script did not load, and no button that does n
   await expect(alert(page)).toHaveCount(0);
 });
 
-test('a visitor who reloads sees that the script did not load, and nothing else', async ({
-  page,
-}) => {
+test('on a reload, a visitor sees that the script did not load, and no more', async ({ page }) => {
   await openQuestion(page, 3);
   await withoutScript(page, () => page.reload());
   await expect(alert(page).getByText(MESSAGE)).toBeVisible();

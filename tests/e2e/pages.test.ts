@@ -25,10 +25,7 @@ test('an unknown path is a 404 page that leads home and names the path in the co
   await expect(heading(page)).toHaveText(shipped.landingPage.headline);
 });
 
-test('without the content the visitor gets the failure page', async ({
-  page,
-  expectBrowserErrors,
-}) => {
+test('without content, visitors get the failure page', async ({ page, expectBrowserErrors }) => {
   expectBrowserErrors(/status of 503/);
   const site = await startSiteOn(`http://127.0.0.1:${await freePort()}`);
   try {

@@ -35,9 +35,7 @@ async function expectInSight(page: Page, button: Locator, name: string) {
     expect((await boxOf(control)).bottom, name).toBeLessThanOrEqual(edge);
 }
 
-test('every option of each question, and Next, are in sight without scrolling', async ({
-  page,
-}) => {
+test('each option of each question, and Next, are in sight without scrolling', async ({ page }) => {
   await openQuestions(page);
   for (const [index, [key, given]] of Object.entries(SHEET).entries()) {
     await expectQuestion(page, index + 1);
@@ -63,9 +61,7 @@ test('where options go on behind the buttons, one of them is cut off', async ({ 
   expect(rows.filter(({ y, bottom }) => y < edge - 15 && bottom > edge + 9)).toHaveLength(1);
 });
 
-test('the step progress is on one line, and narrower than the questions’ progress', async ({
-  page,
-}) => {
+test('the step progress is one line, and narrower than that of questions', async ({ page }) => {
   await openQuestions(page);
   for (const size of [...PHONES, WIDE]) {
     await page.setViewportSize(size);

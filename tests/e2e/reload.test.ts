@@ -81,9 +81,7 @@ for (const [where, open] of [
     await expect(page.locator(':checked')).toHaveCount(0);
   });
 
-test('a page from the back/forward cache reloads when the saved audit has changed', async ({
-  page,
-}) => {
+test('a page from the back/forward cache reloads if the saved audit changed', async ({ page }) => {
   await openQuestion(page, 2);
   await page.evaluate(() => {
     sessionStorage.removeItem('audit');

@@ -91,9 +91,7 @@ test('the report, closed, opened and shared, has no violations on a phone and a 
   await expectSound();
 });
 
-test('the report prints on two pages of either paper, all open and without buttons', async ({
-  page,
-}) => {
+test('the report prints on two pages of either paper, open, without buttons', async ({ page }) => {
   const challenges = ['invisible', 'competitors-first', 'outdated-info', 'inconsistent-info'];
   const answers = { q1: 'never', q3: 'google-only', q4: 'never', q5: [...challenges, 'other'] };
   await openResults(page, { businessName: LONG_NAME }, { ...SHEET, ...answers });

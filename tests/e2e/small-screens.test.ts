@@ -125,9 +125,7 @@ test('at each step nothing scrolls sideways: small phones, 400 % zoom, large let
   });
 });
 
-test('in letters of twice the size, the report leaves each text a readable width', async ({
-  page,
-}) => {
+test('in letters of twice the size, each text of the report is wide enough', async ({ page }) => {
   await page.setViewportSize({ width: 360, height: 740 });
   await openResults(page);
   await setLetters(page, 200);

@@ -99,9 +99,7 @@ test('a form that is submitted too early and has mistakes says so', async ({ pag
   await expect(submitButton(page)).not.toHaveAttribute('aria-busy');
 });
 
-test('a link to /#start opens the form, without showing the landing page first', async ({
-  page,
-}) => {
+test('a link to /#start opens the form without showing the landing page', async ({ page }) => {
   const release = await holdRequests(page, SCRIPTS);
   await page.goto('/#start', { waitUntil: 'commit' });
   await expect(heading(page)).toHaveText("Let's Get Started");

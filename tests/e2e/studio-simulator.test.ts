@@ -25,10 +25,7 @@ async function draftPoints(editor: SanityClient, points: number) {
   await draft(editor, 'question-q1', { options });
 }
 
-test('the report follows the answers at once, and an edit in another tab', async ({
-  page,
-  editor,
-}) => {
+test('the report follows the answers, and an edit in another tab', async ({ page, editor }) => {
   await openSimulator(page);
   await expect(outcome(page)).toContainText('37 of 100: Immediate Action Needed');
   await expect(report(page).getByText('Immediate Action Needed', { exact: true })).toBeVisible();
@@ -55,10 +52,7 @@ test('the report follows the answers at once, and an edit in another tab', async
   await expect(outcome(page)).toContainText('41 of 100');
 });
 
-test('a draft is compared with the published content: shares and personas', async ({
-  page,
-  editor,
-}) => {
+test('a draft is compared with what is public: shares and personas', async ({ page, editor }) => {
   await openSimulator(page, /^Impact/);
   await expect(panel(page)).toContainText('Nothing is edited');
   await draftPoints(editor, 60);
@@ -177,10 +171,7 @@ test('the simulator works by keyboard, in light and in dark, without violations'
   await expectNoViolations(page);
 });
 
-test('a profile of 35 categories is drawn before all is answered, and counted', async ({
-  page,
-  lake,
-}) => {
+test('a profile of 35 categories is drawn before its end, and counted', async ({ page, lake }) => {
   await importInto(lake.url, INSTRUMENTS.facets.map((each) => JSON.stringify(each)).join('\n'));
   await openSimulator(page);
   await expect(answers(page)).toContainText('119 questions still without an answer');

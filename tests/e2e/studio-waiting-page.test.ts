@@ -4,10 +4,7 @@ import { join } from 'node:path';
 import { startProcess } from './process.ts';
 import { expect, test } from './studio.ts';
 
-test('the waiting page opens the Studio once it is built', async ({
-  context,
-  expectBrowserErrors,
-}) => {
+test('the waiting page opens the Studio once built', async ({ context, expectBrowserErrors }) => {
   expectBrowserErrors(/status of 503/);
   const page = await context.newPage();
   const folder = await mkdtemp(join(tmpdir(), 'e2e-built-'));

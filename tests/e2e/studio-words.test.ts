@@ -14,10 +14,7 @@ const textsCut = (part: Locator) =>
       .map(({ textContent }) => textContent),
   );
 
-test('lists say what decides, in sentences with the names of the questions', async ({
-  page,
-  editor,
-}) => {
+test('lists say what decides, in sentences that name the questions', async ({ page, editor }) => {
   const reference = (_ref: string) => ({ _type: 'reference', _ref });
   const line = (_key: string, fields: object) => ({ _key, _type: 'conditionTest', ...fields });
   const industries = [{ _key: 'i', ...reference('industry-healthcare') }];
