@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { fileURLToPath } from 'node:url';
-import { defineConfig, type Plugin } from 'vitest/config';
+import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from 'vitest/config';
 import { requireNode } from './scripts/node-version.mjs';
 import { ALIASED } from './studio/aliased.ts';
 
@@ -23,6 +23,12 @@ const IN_ONE_PROCESS = { ...PATIENCE, isolate: false, maxWorkers: 1 };
 
 /** Several processes, after that one. */
 const IN_PARALLEL = { ...PATIENCE, sequence: { groupOrder: 1 } };
+
+/** For what draws. */
+const IN_WINDOW = {
+  environment: 'happy-dom' as const,
+  setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
+};
 
 const alias = Object.entries(ALIASED).map(([find, path]) => ({
   find,
@@ -52,6 +58,11 @@ console.log(
   `› Property tests use the seed ${seed}. To repeat this run, set FAST_CHECK_SEED=${seed}.`,
 );
 
+const project = (name: string, options: TestProjectInlineConfiguration['test']) => ({
+  resolve: { alias },
+  test: { name, environment: 'node' as const, setupFiles: ['tests/setup.ts'], ...options },
+});
+
 // Vitest does not work with the Remix plugin, so it has a configuration of its own.
 // No test is retried: a property that fails for one input in a thousand would pass the second time.
 // Of the projects that run in parallel, `unit` is the last by its name, so what waits long does not run alone at the end.
@@ -60,91 +71,48 @@ export default defineConfig({
     // Tests that start processes mostly wait, so one more than there are cores.
     maxWorkers: availableParallelism() + 1,
     projects: [
-      {
-        resolve: { alias },
-        test: {
-          name: 'unit',
-          environment: 'node',
-          include: ['tests/**/*.test.ts'],
-          exclude: [
-            FAULTS,
-            'tests/e2e/**',
-            'tests/engines/**',
-            'tests/built-site/**',
-            'tests/schemas/**',
-            ...HOSTED,
-            `${SAMPLE_TYPE}/**`,
-          ],
-          setupFiles: ['tests/setup.ts'],
-          globalSetup: ['tests/shared-parts.ts'],
-          // These files leave nothing behind, and loading modules anew for each takes as long as its tests.
-          isolate: false,
-          ...IN_PARALLEL,
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: 'hosted',
-          environment: 'node',
-          include: HOSTED,
-          setupFiles: ['tests/setup.ts', 'tests/content/hosted-project.ts'],
-          ...IN_ONE_PROCESS,
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: 'schemas',
-          environment: 'node',
-          include: ['tests/schemas/**/*.test.ts'],
-          setupFiles: ['tests/setup.ts'],
-          // Loading Sanity takes longer than the tests of most of these files.
-          ...IN_ONE_PROCESS,
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: 'dom',
-          environment: 'happy-dom',
-          include: ['tests/{audit,report,studio}/**/*.test.tsx'],
-          setupFiles: ['tests/setup.ts', 'tests/setup-dom.ts'],
-          ...IN_ONE_PROCESS,
-        },
-      },
-      {
-        resolve: { alias },
-        test: {
-          name: 'faults',
-          environment: 'node',
-          include: [FAULTS],
-          setupFiles: ['tests/setup.ts'],
-          ...IN_PARALLEL,
-        },
-      },
+      project('unit', {
+        include: ['tests/**/*.test.ts'],
+        exclude: [
+          FAULTS,
+          'tests/e2e/**',
+          'tests/engines/**',
+          'tests/built-site/**',
+          'tests/schemas/**',
+          ...HOSTED,
+          `${SAMPLE_TYPE}/**`,
+        ],
+        globalSetup: ['tests/shared-parts.ts'],
+        // These files leave nothing behind, and loading modules anew for each takes as long as its tests.
+        isolate: false,
+        ...IN_PARALLEL,
+      }),
+      project('hosted', {
+        include: HOSTED,
+        setupFiles: ['tests/setup.ts', 'tests/content/hosted-project.ts'],
+        ...IN_ONE_PROCESS,
+      }),
+      // Loading Sanity takes longer than the tests of most of these files.
+      project('schemas', { include: ['tests/schemas/**/*.test.ts'], ...IN_ONE_PROCESS }),
+      project('dom', {
+        include: ['tests/{audit,report,studio}/**/*.test.tsx'],
+        ...IN_WINDOW,
+        ...IN_ONE_PROCESS,
+      }),
+      project('faults', { include: [FAULTS], ...IN_PARALLEL }),
       ...(['ts', 'tsx'] as const).map((extension) => ({
-        plugins: [withSampleType],
-        resolve: { alias },
-        test: {
-          name: `sample-type-${extension}`,
-          environment: extension === 'ts' ? 'node' : 'happy-dom',
+        ...project(`sample-type-${extension}`, {
           include: [`${SAMPLE_TYPE}/*.test.${extension}`],
-          setupFiles: ['tests/setup.ts', ...(extension === 'ts' ? [] : ['tests/setup-dom.ts'])],
+          ...(extension === 'tsx' && IN_WINDOW),
           ...IN_PARALLEL,
-        },
+        }),
+        plugins: [withSampleType],
       })),
-      {
-        resolve: { alias },
-        test: {
-          name: 'build',
-          environment: 'node',
-          include: ['tests/built-site/**/*.test.ts'],
-          setupFiles: ['tests/setup.ts'],
-          globalSetup: ['tests/built-site/global-setup.ts'],
-          ...IN_PARALLEL,
-        },
-      },
+      project('build', {
+        include: ['tests/built-site/**/*.test.ts'],
+        globalSetup: ['tests/built-site/global-setup.ts'],
+        ...IN_PARALLEL,
+      }),
     ],
   },
 });
