@@ -186,6 +186,14 @@ test.each([
   expect(await response.json()).toEqual({ sendsEmail });
 });
 
+test('a report in a language that is none is refused: its numbers could not be written', async () => {
+  const { send } = await runApp('sqlite');
+  await send('/content', handOver, { method: 'PUT' });
+  const { consent, ...report } = completeSubmission(handOver.quiz);
+  const sent = { ...report, consent: { ...consent, language: '../../x' } };
+  expect((await send('/submissions', sent)).status).toBe(400);
+});
+
 test('the log says that the disk is full', async () => {
   const { send, database, lines } = await runApp('sqlite');
   await database.query`pragma max_page_count = 1`;

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BYTES_PER_CHARACTER, cleanText } from '#app/quiz/base/entered-text.ts';
-import { auditId, ownFieldKey } from '#app/quiz/base/fields.ts';
+import { auditId, language, ownFieldKey } from '#app/quiz/base/fields.ts';
 import { MAX_OPTIONS, MAX_QUESTIONS, MAX_TEXT, SHORT_LIST } from '#app/quiz/base/limits.ts';
 import { CLICK_ID_FIELDS, MAX_CLICK_ID } from './click-ids.ts';
 import { type Lead, leadProblem, MAX_LEAD_TEXT, MAX_OWN_TEXT } from './lead.ts';
@@ -85,7 +85,7 @@ export const submission = z.strictObject({
     marketing: z.boolean(),
     /** The SHA-256, in hex, of the exact text beside the box. */
     textId: z.string().regex(/^[0-9a-f]{64}$/),
-    language: z.string().max(35).overwrite(cleanText),
+    language,
   }),
   scoringRevision: z.string().regex(/^[\w-]{1,40}$/),
   answers: z
