@@ -24,6 +24,7 @@ type Props = {
 export function EmailButton({ texts, field, email, onCorrect, onRequest }: Props) {
   const [state, setState] = useState<EmailOutcome | 'sending'>();
   const [entered, setEntered] = useState(email);
+  const button = useRef<HTMLButtonElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const isLocked = state === 'sending' || state === 'sent';
   const isWrong = state === 'undeliverable';
@@ -39,23 +40,34 @@ export function EmailButton({ texts, field, email, onCorrect, onRequest }: Props
   return (
     <ReportButton
       data-visit="email"
+      buttonRef={button}
       aria-disabled={isLocked}
       aria-busy={state === 'sending'}
       onClick={request}
       status={state && words[state]}
       below={
         isWrong ? (
-          <input
-            ref={input}
-            type="email"
-            autoComplete="email"
-            maxLength={MAX_LEAD_TEXT}
-            className="field mt-2"
-            aria-label={words.undeliverable}
-            aria-invalid
-            value={entered}
-            onChange={(event) => setEntered(event.target.value)}
-          />
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              // The field disappears once its address is right.
+              button.current?.focus();
+              void request();
+            }}
+            noValidate
+          >
+            <input
+              ref={input}
+              type="email"
+              autoComplete="email"
+              maxLength={MAX_LEAD_TEXT}
+              className="field mt-2"
+              aria-label={words.undeliverable}
+              aria-invalid
+              value={entered}
+              onChange={(event) => setEntered(event.target.value)}
+            />
+          </form>
         ) : null
       }
     >

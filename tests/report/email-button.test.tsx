@@ -50,3 +50,17 @@ test('an address that no mail server takes is corrected below the button, and as
   expect(screen.queryByRole('textbox')).toBeNull();
   expect(onRequest).toHaveBeenCalledTimes(2);
 });
+
+test('Enter in the corrected address asks for the report, too', async () => {
+  const onRequest = vi.fn();
+  render(<Example onRequest={onRequest} />);
+  const button = screen.getByRole('button', { name: reportEmail.button });
+  await userEvent.click(button);
+  await userEvent.type(await screen.findByRole('textbox'), '{Enter}');
+  expect(screen.getByRole('textbox')).toHaveFocus();
+  await userEvent.clear(screen.getByRole('textbox'));
+  await userEvent.type(screen.getByRole('textbox'), 'ada@example.ca{Enter}');
+  expect(await screen.findByText(reportEmail.sent)).toBeVisible();
+  expect(button).toHaveFocus();
+  expect(onRequest).toHaveBeenCalledTimes(2);
+});
