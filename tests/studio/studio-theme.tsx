@@ -1,6 +1,7 @@
 import { LayerProvider, ThemeProvider } from '@sanity/ui';
 import { buildTheme } from '@sanity/ui/theme';
-import type { PropsWithChildren } from 'react';
+import { render } from '@testing-library/react';
+import type { PropsWithChildren, ReactElement } from 'react';
 import { StyleSheetManager } from 'styled-components';
 
 /** Its colours take as long to compute as a test, and are kept by theme. */
@@ -17,3 +18,6 @@ export const StudioTheme = ({ children }: PropsWithChildren) => (
     </ThemeProvider>
   </StyleSheetManager>
 );
+
+/** Renders an element as the Studio does. */
+export const renderInStudio = (element: ReactElement) => render(element, { wrapper: StudioTheme });

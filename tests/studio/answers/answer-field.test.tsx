@@ -1,8 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { QuestionOf } from '#app/quiz/questions/question.ts';
 import { AnswerField } from '#studio/answers/answer-field.tsx';
-import { StudioTheme } from '#tests/studio/studio-theme.tsx';
+import { renderInStudio } from '#tests/studio/studio-theme.tsx';
 
 type MultiChoice = QuestionOf<'multiChoiceQuestion'>;
 
@@ -18,10 +18,8 @@ const question: MultiChoice = {
 };
 
 const textOf = (shownQuestion: MultiChoice) =>
-  render(
-    <StudioTheme>
-      <AnswerField question={shownQuestion} answer={[]} note="" onAnswer={() => undefined} />
-    </StudioTheme>,
+  renderInStudio(
+    <AnswerField question={shownQuestion} answer={[]} note="" onAnswer={() => undefined} />,
   ).container.textContent;
 
 test('an option shows its points only if the scoring uses them', () => {
@@ -49,11 +47,9 @@ test('a slider without an answer says so, and offers its values', () => {
   };
   const onAnswer = vi.fn();
   const field = (answer?: number) => (
-    <StudioTheme>
-      <AnswerField question={slider} answer={answer} note="" onAnswer={onAnswer} />
-    </StudioTheme>
+    <AnswerField question={slider} answer={answer} note="" onAnswer={onAnswer} />
   );
-  const { rerender } = render(field());
+  const { rerender } = renderInStudio(field());
   const choice = screen.getByLabelText('How much?', { selector: 'select' });
   expect(choice).toHaveDisplayValue('Not answered');
   fireEvent.change(choice, { target: { value: '5' } });

@@ -1,15 +1,13 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { TextField } from '#studio/components/fields.tsx';
-import { StudioTheme } from '#tests/studio/studio-theme.tsx';
+import { renderInStudio } from '#tests/studio/studio-theme.tsx';
 
 test('what is wrong with a field is a part of its description while it is wrong', () => {
   const draw = (error?: string) => (
-    <StudioTheme>
-      <TextField title="Address" value="a b" onValue={() => {}} error={error} />
-    </StudioTheme>
+    <TextField title="Address" value="a b" onValue={() => {}} error={error} />
   );
-  const { rerender } = render(draw('Remove the space.'));
+  const { rerender } = renderInStudio(draw('Remove the space.'));
   const field = screen.getByRole('textbox', { name: 'Address' });
   expect(field).toBeInvalid();
   expect(field).toHaveAccessibleDescription('Remove the space.');

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test } from 'vitest';
 import { Offer } from '#studio/inputs/average-input.tsx';
@@ -6,7 +6,7 @@ import { observedAverage } from '#studio/inputs/observed-average.ts';
 import { seed } from '#tests/schemas/seed.ts';
 import { seedQuiz } from '#tests/seed.ts';
 import { resultsOf } from '#tests/studio/given-answers.ts';
-import { StudioTheme } from '#tests/studio/studio-theme.tsx';
+import { renderInStudio } from '#tests/studio/studio-theme.tsx';
 
 const quiz = await seedQuiz();
 
@@ -14,15 +14,13 @@ const quiz = await seedQuiz();
 function draw(leads: number) {
   const results = resultsOf(quiz, leads);
   const used: [number, string][] = [];
-  render(
-    <StudioTheme>
-      <Offer
-        isOn
-        results={results}
-        {...observedAverage(results, 'Healthcare', seed(), 'audit')}
-        onUse={(...offer) => used.push(offer)}
-      />
-    </StudioTheme>,
+  renderInStudio(
+    <Offer
+      isOn
+      results={results}
+      {...observedAverage(results, 'Healthcare', seed(), 'audit')}
+      onUse={(...offer) => used.push(offer)}
+    />,
   );
   return used;
 }

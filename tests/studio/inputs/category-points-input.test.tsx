@@ -1,8 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { set, unset } from 'sanity';
 import { expect, test, vi } from 'vitest';
 import { CountsForRows } from '#studio/inputs/category-points-input.tsx';
-import { StudioTheme } from '#tests/studio/studio-theme.tsx';
+import { renderInStudio } from '#tests/studio/studio-theme.tsx';
 
 const CATEGORIES = [
   { value: 'oak', label: 'Oak' },
@@ -14,11 +14,7 @@ const GONE = { _key: 'gone', _type: 'categoryPoints', category: 'gone', points: 
 /** Draws the fields, and returns a function that types into one of them, and what is then stored. */
 function draw(items: readonly unknown[], categories = CATEGORIES) {
   const onChange = vi.fn();
-  render(
-    <StudioTheme>
-      <CountsForRows categories={categories} items={items} onChange={onChange} />
-    </StudioTheme>,
-  );
+  renderInStudio(<CountsForRows categories={categories} items={items} onChange={onChange} />);
   return (label: string, value: string) => {
     fireEvent.change(screen.getByLabelText(label), { target: { value } });
     return onChange.mock.lastCall?.[0];

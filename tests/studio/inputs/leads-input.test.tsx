@@ -1,19 +1,17 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { SuggestedTexts } from '#studio/inputs/leads-input.tsx';
 import { missingSuggestions } from '#studio/inputs/suggested-lead-texts.ts';
 import { LEADS_ON } from '#tests/lead-settings.ts';
-import { StudioTheme } from '#tests/studio/studio-theme.tsx';
+import { renderInStudio } from '#tests/studio/studio-theme.tsx';
 
 function draw(value: Record<string, unknown>, language = 'en-CA') {
   const onChange = vi.fn();
   const element = (current: Record<string, unknown>) => (
-    <StudioTheme>
-      <SuggestedTexts value={current} language={language} onChange={onChange} readOnly={false} />
-    </StudioTheme>
+    <SuggestedTexts value={current} language={language} onChange={onChange} readOnly={false} />
   );
-  const { rerender } = render(element(value));
+  const { rerender } = renderInStudio(element(value));
   return { onChange, redraw: (next: Record<string, unknown>) => rerender(element(next)) };
 }
 

@@ -1,18 +1,14 @@
-import { render, screen, waitFor } from '@testing-library/react';
+import { screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { EndpointList } from '#leads/api/endpoint-api.ts';
 import { LeadsReadiness } from '#studio/inputs/leads-readiness.tsx';
 import { endpoint, noResponse, respond } from '#tests/studio/leads/fake-leads.ts';
-import { StudioTheme } from '#tests/studio/studio-theme.tsx';
+import { renderInStudio } from '#tests/studio/studio-theme.tsx';
 
 /** Draws the notice for what the leads process says; without a list, it does not respond. */
 function draw(list?: EndpointList, siteUrl?: string, sender?: string) {
   respond({ 'GET /endpoints': () => list ?? noResponse() });
-  render(
-    <StudioTheme>
-      <LeadsReadiness siteUrl={siteUrl} sender={sender} />
-    </StudioTheme>,
-  );
+  renderInStudio(<LeadsReadiness siteUrl={siteUrl} sender={sender} />);
 }
 
 const notice = () => screen.getByRole('status');

@@ -1,16 +1,12 @@
-import { render, screen } from '@testing-library/react';
+import { screen } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { ReadAgain } from '#studio/inputs/written-for.tsx';
-import { StudioTheme } from '#tests/studio/studio-theme.tsx';
+import { renderInStudio } from '#tests/studio/studio-theme.tsx';
 
 function draw(former?: string) {
   const onKeep = vi.fn();
-  render(
-    <StudioTheme>
-      <ReadAgain what="quick win" former={former} onKeep={onKeep} />
-    </StudioTheme>,
-  );
+  renderInStudio(<ReadAgain what="quick win" former={former} onKeep={onKeep} />);
   return onKeep;
 }
 

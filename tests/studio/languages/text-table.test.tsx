@@ -1,10 +1,10 @@
-import { render, screen, within } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import type { TranslationRow } from '#studio/languages/model/rows.ts';
 import { TextTable } from '#studio/languages/views/text-table.tsx';
 import { shippedFrench } from '#tests/seed.ts';
-import { StudioTheme } from '#tests/studio/studio-theme.tsx';
+import { renderInStudio } from '#tests/studio/studio-theme.tsx';
 import { frenchOf } from './shipped-rows.ts';
 
 const shipped = await frenchOf(shippedFrench());
@@ -16,18 +16,16 @@ function draw(rows: TranslationRow[], tag = 'fr-CA', edits = new Map<string, str
   const lost = [
     { _key: 'a', path: 'old', of: 'Gone', text: 'Parti', document: 'd', translation: 't' },
   ];
-  render(
-    <StudioTheme>
-      <TextTable
-        rows={rows}
-        edits={edits}
-        tag={tag}
-        lost={lost}
-        {...calls}
-        sourceTag="en-CA"
-        onBlur={() => {}}
-      />
-    </StudioTheme>,
+  renderInStudio(
+    <TextTable
+      rows={rows}
+      edits={edits}
+      tag={tag}
+      lost={lost}
+      {...calls}
+      sourceTag="en-CA"
+      onBlur={() => {}}
+    />,
   );
   return calls;
 }

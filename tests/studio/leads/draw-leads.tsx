@@ -1,11 +1,10 @@
-import { render } from '@testing-library/react';
 import { useState } from 'react';
 import { RouterProvider, type RouterState, route } from 'sanity/router';
 import type { EditedAudit } from '#schemas/validation/audits.ts';
 import { leadsRouter } from '#studio/leads/model/use-navigation.ts';
 import { LeadViews } from '#studio/leads/views/lead-views.tsx';
 import { WithLeadsClient } from '#studio/leads/views/with-leads-client.tsx';
-import { StudioTheme } from '#tests/studio/studio-theme.tsx';
+import { renderInStudio } from '#tests/studio/studio-theme.tsx';
 import { URL_OF_LEADS } from './fake-leads.ts';
 
 const router = route.create('/', [route.intents('/intent'), ...childrenOf(leadsRouter)]);
@@ -19,10 +18,8 @@ type Options = { path?: string; audit?: EditedAudit; isOn?: boolean };
 /** Draws the tool at a path. `paths` lists where it has gone to since. */
 export function drawLeads({ path = '/', audit, isOn = true }: Options = {}) {
   const paths: string[] = [];
-  const view = render(
-    <StudioTheme>
-      <Routed path={path} audit={audit} isOn={isOn} onPath={(next) => paths.push(next)} />
-    </StudioTheme>,
+  const view = renderInStudio(
+    <Routed path={path} audit={audit} isOn={isOn} onPath={(next) => paths.push(next)} />,
   );
   return { ...view, paths };
 }

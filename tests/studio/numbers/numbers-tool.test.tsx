@@ -1,4 +1,4 @@
-import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { useState } from 'react';
 import { RouterProvider, type RouterState, route } from 'sanity/router';
@@ -10,7 +10,7 @@ import { AuditNumbers } from '#studio/numbers/views/numbers-tool.tsx';
 import { shownVersions } from '#studio/versions/versions-of-audit.ts';
 import { seedDocuments } from '#tests/seed.ts';
 import { noResponse, respond, URL_OF_LEADS } from '#tests/studio/leads/fake-leads.ts';
-import { StudioTheme } from '#tests/studio/studio-theme.tsx';
+import { renderInStudio } from '#tests/studio/studio-theme.tsx';
 import { NO_RESULTS, NUMBERS, RESULTS } from './numbers.ts';
 
 const router = route.create('/', [route.intents('/intent')]);
@@ -44,11 +44,7 @@ function draw(
       </RouterProvider>
     );
   }
-  render(
-    <StudioTheme>
-      <Routed />
-    </StudioTheme>,
-  );
+  renderInStudio(<Routed />);
   return Object.assign(received, { paths });
 }
 

@@ -1,8 +1,8 @@
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { embedCode } from '#studio/panes/embed-code.ts';
 import EmbedPane from '#studio/panes/embed-pane.tsx';
-import { StudioTheme } from '#tests/studio/studio-theme.tsx';
+import { renderInStudio } from '#tests/studio/studio-theme.tsx';
 
 const SITE = 'https://audits.example.ca/';
 const OPTIONS = {
@@ -50,11 +50,9 @@ test('the pane changes the code, and says when no site may show the audit', () =
     { segment: 'fr', title: 'French (Canada)' },
   ];
   const pane = (sites: string[]) => (
-    <StudioTheme>
-      <EmbedPane siteUrl={SITE} slug="bakery" title="Bakery" sites={sites} languages={languages} />
-    </StudioTheme>
+    <EmbedPane siteUrl={SITE} slug="bakery" title="Bakery" sites={sites} languages={languages} />
   );
-  const { rerender } = render(pane([]));
+  const { rerender } = renderInStudio(pane([]));
   expect(screen.getByText(/No site may show this audit yet/)).toBeVisible();
   rerender(pane(['https://www.example.com']));
   const code = () => screen.getByLabelText<HTMLTextAreaElement>('Code').value;

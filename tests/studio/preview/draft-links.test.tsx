@@ -1,8 +1,8 @@
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, screen, waitFor } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { environment } from '#studio/environment.ts';
 import { DraftLinkList } from '#studio/preview/views/draft-links.tsx';
-import { StudioTheme } from '#tests/studio/studio-theme.tsx';
+import { renderInStudio } from '#tests/studio/studio-theme.tsx';
 
 const linkOf = (id: string, createdAt: string) => ({
   id,
@@ -17,20 +17,18 @@ const links = [
 
 test('the address of a new link stays while another is revoked, and goes with its own link', async () => {
   const revoked: string[] = [];
-  render(
-    <StudioTheme>
-      <DraftLinkList
-        links={links}
-        languages={[
-          { segment: '', title: 'English (Canada)' },
-          { segment: 'fr', title: 'French (Canada)' },
-        ]}
-        create={async () => ({ id: 'new', secret: 'secret' })}
-        revoke={async (id) => {
-          revoked.push(id);
-        }}
-      />
-    </StudioTheme>,
+  renderInStudio(
+    <DraftLinkList
+      links={links}
+      languages={[
+        { segment: '', title: 'English (Canada)' },
+        { segment: 'fr', title: 'French (Canada)' },
+      ]}
+      create={async () => ({ id: 'new', secret: 'secret' })}
+      revoke={async (id) => {
+        revoked.push(id);
+      }}
+    />,
   );
   const address = () => screen.queryByRole('textbox', { name: 'Draft link' });
   const [ofNew, ofEarlier] = screen.getAllByRole('button', { name: /^Revoke/ });

@@ -1,4 +1,4 @@
-import { render, renderHook } from '@testing-library/react';
+import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { fitToQuiz, initialSheet } from '#studio/answers/answer-sheet.ts';
 import { useSampleReport } from '#studio/answers/sample-report.ts';
@@ -6,7 +6,7 @@ import { contentOfTemplate, TEMPLATES } from '#studio/panes/templates.ts';
 import { AnswersPane } from '#studio/simulator/views/answers-pane.tsx';
 import { InfluenceView } from '#studio/simulator/views/influence-view.tsx';
 import { contentOf, seedDocuments } from '#tests/seed.ts';
-import { StudioTheme } from '#tests/studio/studio-theme.tsx';
+import { renderInStudio } from '#tests/studio/studio-theme.tsx';
 
 /** “Which … are you?”: its answers count for categories alone, whose results have pictures. */
 const template = TEMPLATES.find(({ id }) => id === 'which') ?? TEMPLATES[0];
@@ -20,11 +20,7 @@ test('what counts for categories is not said to give no points', () => {
   const version = { content, personas: [], failingPersonas: [] };
   const nothing = () => {};
   const pane = { version, sheet, onChange: nothing, onAnswer: nothing };
-  const { container } = render(
-    <StudioTheme>
-      <AnswersPane {...pane} />
-    </StudioTheme>,
-  );
+  const { container } = renderInStudio(<AnswersPane {...pane} />);
   expect(container).toHaveTextContent(content.quiz.questions[0]?.title ?? '…');
   expect(container).not.toHaveTextContent('no points');
 });
@@ -34,10 +30,8 @@ test('a question is said to change the result, and not a score that there is not
     { key: 'one', title: 'One?', largestShift: 0, changesLevel: true },
     { key: 'two', title: 'Two?', largestShift: 0, changesLevel: false },
   ];
-  const { container } = render(
-    <StudioTheme>
-      <InfluenceView quiz={content.quiz} influences={influences} />
-    </StudioTheme>,
+  const { container } = renderInStudio(
+    <InfluenceView quiz={content.quiz} influences={influences} />,
   );
   expect(container).toHaveTextContent('One? can change it');
   expect(container).toHaveTextContent('Two? Never changes the result');

@@ -1,4 +1,4 @@
-import { render, renderHook, screen, waitFor } from '@testing-library/react';
+import { renderHook, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, onTestFinished, test } from 'vitest';
 import { distributionOf } from '#app/quiz/analysis/distribution.ts';
@@ -11,7 +11,7 @@ import { seed } from '#tests/schemas/seed.ts';
 import { seedQuiz } from '#tests/seed.ts';
 import { resultsOf } from '#tests/studio/given-answers.ts';
 import { refusal, respond, URL_OF_LEADS } from '#tests/studio/leads/fake-leads.ts';
-import { StudioTheme } from '#tests/studio/studio-theme.tsx';
+import { renderInStudio } from '#tests/studio/studio-theme.tsx';
 
 const quiz = await seedQuiz();
 const results = resultsOf(quiz, 84);
@@ -25,16 +25,14 @@ async function observed(given = results): Promise<ObservedDistribution | undefin
 
 function draw(leads: LeadsOfYear, weighed?: ObservedDistribution) {
   onTestFinished(() => sessionStorage.clear());
-  render(
-    <StudioTheme>
-      <DistributionView
-        quiz={quiz}
-        sheet={{ industry: '', answers: initialAnswers(quiz) }}
-        distribution={distributionOf(quiz)}
-        observed={weighed}
-        leads={leads}
-      />
-    </StudioTheme>,
+  renderInStudio(
+    <DistributionView
+      quiz={quiz}
+      sheet={{ industry: '', answers: initialAnswers(quiz) }}
+      distribution={distributionOf(quiz)}
+      observed={weighed}
+      leads={leads}
+    />,
   );
 }
 

@@ -9,7 +9,7 @@ import { AnswerField } from '#studio/answers/answer-field.tsx';
 import { SHEET } from '#tests/quiz/sample-sheet.ts';
 import { sampleLead as lead } from '#tests/sample-lead.ts';
 import { contentOf } from '#tests/seed.ts';
-import { StudioTheme } from '#tests/studio/studio-theme.tsx';
+import { renderInStudio } from '#tests/studio/studio-theme.tsx';
 import { sampleDocuments } from './sample-content.ts';
 
 const { pages: _, ...content } = await contentOf(sampleDocuments());
@@ -63,10 +63,8 @@ test('the simulator has a compact control for it', () => {
   const question = quiz.questions[0];
   if (!question) throw new RangeError('There is no question.');
   const onAnswer = vi.fn();
-  render(
-    <StudioTheme>
-      <AnswerField question={question} answer={undefined} note="" onAnswer={onAnswer} />
-    </StudioTheme>,
+  renderInStudio(
+    <AnswerField question={question} answer={undefined} note="" onAnswer={onAnswer} />,
   );
   fireEvent.change(screen.getByRole('combobox'), { target: { value: '5' } });
   expect(onAnswer).toHaveBeenCalledWith('stars', 5);
