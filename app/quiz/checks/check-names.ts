@@ -4,10 +4,7 @@ import type { SiteContent } from '#app/quiz/contract/site.ts';
 /** A name at the start, or after one word, or after a comma: `fillName` can leave it out of the sentence. */
 const ADDRESS = /^(\p{L}+ )?\{firstName\}\s*[,:!–—-]|,\s*\{firstName\}(?=\s*([,:;.!?…–—-]|$))/gu;
 
-/**
- * Finds texts with a hole in mid-sentence where the form leaves a visitor without a first name. Other texts
- * that name what a visitor entered are left out as a whole. A warning.
- */
+/** Warns of texts with a hole for a missing first name. With other names, they are left out as a whole. */
 export function* checkNames({
   formPlace,
   leadForm,

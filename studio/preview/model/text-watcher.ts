@@ -10,10 +10,7 @@ const MARKED = 'data-marked';
 
 type Holder = Text | Attr;
 
-/**
- * Takes the codes out of all texts of a page before they are painted, and remembers where they stood.
- * `describe` says what opens when a text is chosen.
- */
+/** Takes codes out of texts before they are painted, and knows their places. `describe`: what opens. */
 export class TextWatcher {
   readonly #body: HTMLElement;
   readonly #describe: (code: number) => string;
