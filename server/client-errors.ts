@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { boundedLog } from '#shared/bounded-log.ts';
 import type { AppEnv } from '#shared/guard.ts';
 import { MESSAGE_BYTES } from '#shared/limits.ts';
 import type { Log } from '#shared/log.ts';
-import { boundedLog } from './bounded-log.ts';
 import { refusal } from './refusal.ts';
 import { readJsonText } from './request-body.ts';
 

@@ -1,9 +1,9 @@
 import { Hono } from 'hono';
 import { z } from 'zod';
+import { boundedLog } from '#shared/bounded-log.ts';
 import type { AppEnv } from '#shared/guard.ts';
 import { MESSAGE_BYTES, VISITOR_BYTES } from '#shared/limits.ts';
 import type { Log } from '#shared/log.ts';
-import { boundedLog } from './bounded-log.ts';
 import { type CachedResponse, toResponse } from './cached-response.ts';
 import type { ContentSource } from './content-source.ts';
 import { type LeadsClient, type LeadsRequest, LeadsUnavailable } from './leads-client.ts';

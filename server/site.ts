@@ -2,11 +2,11 @@ import type { RequestListener } from 'node:http';
 import { type Context, Hono } from 'hono';
 import { LIVE, PICTURES } from '#app/content/cross-origin.server.ts';
 import { pathInLanguage, splitLanguage, visitorPlaceOf } from '#app/quiz/contract/audit.ts';
+import { boundedLog } from '#shared/bounded-log.ts';
 import { type AppEnv, refuseDoubledHeaders } from '#shared/guard.ts';
 import { hostNameOf } from '#shared/hosts.ts';
 import type { Log } from '#shared/log.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { boundedLog } from './bounded-log.ts';
 import {
   type CachedResponse,
   cacheResponse,

@@ -1,6 +1,7 @@
 import type { Context, MiddlewareHandler } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import type { z } from 'zod';
+import { boundedLog } from '#shared/bounded-log.ts';
 import { JSON_TYPE } from '#shared/content-type.ts';
 import type { Log } from '#shared/log.ts';
 import { Refusal } from '#shared/refusal.ts';
@@ -19,14 +20,17 @@ export const maxBytes = (maxSize: number): MiddlewareHandler =>
       }),
   });
 
-/** Logs the status of each request that is refused, and nothing that was in it. */
-export const logRefused =
-  (log: Log, event: string): MiddlewareHandler =>
-  async (context, next) => {
+const REFUSALS_PER_MINUTE = 10;
+
+/** Logs the status of requests that are refused, which visitors can cause at will, and nothing that was in them. */
+export function logRefused(log: Log, event: string): MiddlewareHandler {
+  const write = boundedLog(log, event, REFUSALS_PER_MINUTE);
+  return async (context, next) => {
     await next();
     const { status } = context.res;
-    if (status >= 400 && status < 500) log(event, { status });
+    if (status >= 400 && status < 500) write({ status });
   };
+}
 
 /** The JSON body of a request, parsed by the schema. Throws a refusal if it is anything else. */
 export async function bodyOf<T>({ req }: Context, schema: z.ZodType<T>): Promise<T> {

@@ -1,5 +1,5 @@
 import { beforeEach, expect, test, vi } from 'vitest';
-import { boundedLog } from '#server/bounded-log.ts';
+import { boundedLog } from '#shared/bounded-log.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
