@@ -1,4 +1,4 @@
-import { Hono } from 'hono';
+import { Hono, type MiddlewareHandler } from 'hono';
 import { z } from 'zod';
 import { auditId } from '#app/quiz/base/fields.ts';
 import { domainOf } from '#app/quiz/contract/email-address.ts';
@@ -55,14 +55,14 @@ export function siteRoutes(leads: LeadsContext): Hono {
   const isWithinLimits = createVisitorLimit(REQUESTS, now);
   const mayEmail = createVisitorLimit(EMAILS, now);
   const mayCount = createVisitorLimit(VISITS, now);
+  const limited: MiddlewareHandler = async (context, next) =>
+    isWithinLimits(context.req.header('x-visitor-address'))
+      ? next()
+      : context.json({ error: 'Too many at once: try again.' }, 429, { 'Retry-After': '10' });
   return new Hono()
-    .use('/submissions', logRefused(log, 'submission-refused'), maxBytes(VISITOR_BYTES))
+    .use('/submissions', logRefused(log, 'submission-refused'), maxBytes(VISITOR_BYTES), limited)
     .post('/submissions', async (context) => {
       const address = context.req.header('x-visitor-address');
-      if (!isWithinLimits(address))
-        return context.json({ error: 'Too many at once: try again.' }, 429, {
-          'Retry-After': '10',
-        });
       const body = await bodyOf(context, submission);
       const signs = () => signsOf(body, address);
       const saved = await saveSubmission(leads, body, signs, () => mayEmail(address, body.audit));
@@ -70,7 +70,7 @@ export function siteRoutes(leads: LeadsContext): Hono {
       log('submission', { id: body.id, audit: body.audit, version: body.version, saved });
       return context.json({}, saved === 'stored' ? 201 : 200);
     })
-    .post('/report-emails', maxBytes(MESSAGE_BYTES), async (context) => {
+    .post('/report-emails', maxBytes(MESSAGE_BYTES), limited, async (context) => {
       const { id, audit } = await bodyOf(context, reportRequest);
       const address = context.req.header('x-visitor-address');
       const result = await queueReport(database, { id, audit }, now(), () =>
