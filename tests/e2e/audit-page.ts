@@ -60,10 +60,14 @@ export const fillIn = (page: Place, lead: Partial<Lead>) =>
 export const submit = (page: Place) =>
   page.getByRole('button', { name: 'Continue to Assessment' }).click();
 
+export async function sendForm(page: Place, lead: Partial<Lead> = LEAD) {
+  await fillIn(page, lead);
+  await submit(page);
+}
+
 export async function openQuestions(page: Page, lead: Partial<Lead> = {}, total = 8) {
   await openCapture(page);
-  await fillIn(page, { ...LEAD, ...lead });
-  await submit(page);
+  await sendForm(page, { ...LEAD, ...lead });
   await expectQuestion(page, 1, total);
 }
 
@@ -71,8 +75,7 @@ export async function openQuestions(page: Page, lead: Partial<Lead> = {}, total 
 export async function openOtherQuiz(page: Page) {
   await page.goto('/');
   await startButton(page).click();
-  await fillIn(page, { ...LEAD, industry: 'Any' });
-  await submit(page);
+  await sendForm(page, { ...LEAD, industry: 'Any' });
 }
 
 /** Sets the size of the page's letters in percent of the browser's, or resets it. */
@@ -96,6 +99,14 @@ export async function answer(page: Place, key: string, given: Answer) {
   if (typeof given === 'number') return page.locator(`input[name="${key}"]`).fill(String(given));
   for (const value of typeof given === 'string' ? [given] : given)
     await option(page, key, value).check();
+}
+
+/** Each question of the seed's quiz once it is shown, with the answer in `SHEET` and the button that goes on. */
+export async function* shownQuestions(page: Place) {
+  for (const [index, [key, given]] of Object.entries(SHEET).entries()) {
+    await expectQuestion(page, index + 1);
+    yield { key, given, button: key === 'q8' ? finish(page) : next(page) };
+  }
 }
 
 /** Answers the questions before the one with this number, and opens it. */

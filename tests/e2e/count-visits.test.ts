@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { numbers } from '#leads/api/numbers-api.ts';
-import { answer, answerAll, blockStorage, fillIn, LEAD, SHEET, submit } from './audit-page.ts';
+import { answer, answerAll, blockStorage, fillIn, LEAD, SHEET, sendForm } from './audit-page.ts';
 import { test } from './leads.ts';
 import type { LeadsProcess } from './leads-process.ts';
 import { expect, goTo } from './studio.ts';
@@ -58,8 +58,7 @@ test('from the link of a campaign to the numbers: each step once per tab, and no
   await expect.poll(() => sent.length).toBe(1);
   await page.getByRole('button', { name: 'Start Your Free AI Audit' }).first().click();
   await page.reload();
-  await fillIn(page, LEAD);
-  await submit(page);
+  await sendForm(page);
   await answerAll(page);
   await expect(page.locator('div[data-level]').first()).toBeVisible();
   await page.reload();
@@ -94,8 +93,7 @@ test('from the link of a campaign to the numbers: each step once per tab, and no
   for (let each = 0; each < 2; each += 1) {
     await forgetful.goto(CAMPAIGN);
     await forgetful.getByRole('button', { name: 'Start Your Free AI Audit' }).first().click();
-    await fillIn(forgetful, LEAD);
-    await submit(forgetful);
+    await sendForm(forgetful);
     await forgetful.waitForTimeout(3000);
   }
   expect(sent).toHaveLength(before);

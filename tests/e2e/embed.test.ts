@@ -4,14 +4,12 @@ import {
   answer,
   answerAll,
   expectQuestion,
-  fillIn,
   finish,
   heading,
-  LEAD,
   next,
   SHEET,
+  sendForm,
   startButton,
-  submit,
 } from './audit-page.ts';
 import { findViolations, WCAG } from './axe.ts';
 import { FRAME, frameOf, SCRIPT, test, WIDE } from './embedding.ts';
@@ -41,8 +39,7 @@ test('a frame without any script of ours has no header and no footer, takes no f
   await expect(frame.locator('body > header')).toBeHidden();
   await expect(frame.locator('body > footer')).toBeHidden();
   await startButton(frame).click();
-  await fillIn(frame, LEAD);
-  await submit(frame);
+  await sendForm(frame);
   await expectQuestion(frame, 1);
   const reloaded = page.waitForEvent('framenavigated');
   await page
@@ -118,8 +115,7 @@ for (const width of [360, 1280])
     await expect(page.getByLabel('Search')).toBeFocused();
     expect(await scrollsInside(page)).toBe(0);
     expect((await recorded(page)).shift).toBe(0);
-    await fillIn(frame, LEAD);
-    await submit(frame);
+    await sendForm(frame);
     await expect(frame.locator('#counter')).toBeInViewport();
     // The rest is the same at each width.
     if (width !== 360) return;
@@ -189,8 +185,7 @@ test('Back goes through the questions, and a page that comes back has its audit'
   bodies.set('/other', 'Other');
   await page.goto(`${host}/back`);
   const frame = frameOf(page);
-  await fillIn(frame, LEAD);
-  await submit(frame);
+  await sendForm(frame);
   await expectQuestion(frame, 1);
   await frame.locator('input[type="radio"]').first().check();
   await next(frame).click();
@@ -215,8 +210,7 @@ test('a frame in a frame of an allowed page works, and pages that are not allowe
   bodies.set('/outer', `<iframe src="${host}/inner" ${FRAME}></iframe>`);
   await page.goto(`${host}/outer`);
   const inner = frameOf(page).frameLocator('iframe');
-  await fillIn(inner, LEAD);
-  await submit(inner);
+  await sendForm(inner);
   await expectQuestion(inner, 1);
   await page.goto(`${stranger}/outer`);
   expectBrowserErrors(/ERR_BLOCKED_BY_RESPONSE/, /violates .*frame-ancestors http:\/\/localhost/);
@@ -259,8 +253,7 @@ test('false messages change nothing, on both sides', async ({
     for (const message of messages) frames[0]?.postMessage(message, '*');
   });
   const frame = page.frameLocator('iframe').first();
-  await fillIn(frame, LEAD);
-  await submit(frame);
+  await sendForm(frame);
   await expectQuestion(frame, 1);
   await expect
     .poll(async () => (await recorded(page)).heard)

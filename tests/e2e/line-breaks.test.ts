@@ -3,13 +3,11 @@ import { seedDocuments, withField } from '#tests/seed.ts';
 import {
   answer,
   expectQuestion,
-  fillIn,
   finish,
-  LEAD,
   next,
   SHEET,
+  sendForm,
   startButton,
-  submit,
 } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -45,8 +43,7 @@ test('the lines of a text stay lines, at each step', async ({ page }) => {
   await expectLines(page, 'landingPage offer', 'siteSettings footer');
   await startButton(page).click();
   await expectLines(page, 'leadForm privacyNotice');
-  await fillIn(page, LEAD);
-  await submit(page);
+  await sendForm(page);
   const sheet = { ...SHEET, q1: 'never' };
   for (const [index, [key, given]] of Object.entries(sheet).entries()) {
     await expectQuestion(page, index + 1);

@@ -2,12 +2,10 @@ import { shipped } from '#tests/seed.ts';
 import {
   answerAll,
   expectQuestion,
-  fillIn,
   heading,
-  LEAD,
   openQuestions,
+  sendForm,
   startButton,
-  submit,
   waitUntilHydrated,
 } from './audit-page.ts';
 import { copiedLink, recordCopies } from './clipboard.ts';
@@ -25,8 +23,7 @@ test('a visitor who loses the connection on the landing page gets to the report,
   await waitUntilHydrated(page);
   await context.setOffline(true);
   await startButton(page).click();
-  await fillIn(page, LEAD);
-  await submit(page);
+  await sendForm(page);
   await expectQuestion(page, 1);
   await answerAll(page);
   const { hash } = new URL(await copiedLink(page));

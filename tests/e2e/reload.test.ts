@@ -18,7 +18,7 @@ import {
   openResults,
   option,
   SHEET,
-  submit,
+  sendForm,
   takeAudit,
 } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
@@ -75,8 +75,7 @@ for (const [where, open] of [
     expect(await page.evaluate(() => sessionStorage.length)).toBe(0);
     await openCapture(page);
     await expect(field(page, 'firstName')).toHaveValue('');
-    await fillIn(page, LEAD);
-    await submit(page);
+    await sendForm(page);
     await expectQuestion(page, 1);
     await expect(page.locator(':checked')).toHaveCount(0);
   });

@@ -4,7 +4,7 @@ import { encodeShare } from '#app/quiz/journey/share.ts';
 import { readNdjson } from '#lake/dataset/ndjson.ts';
 import { infoOf } from '#tests/report/poppler.ts';
 import { contentOf, seedDocuments } from '#tests/seed.ts';
-import { fillIn, heading, holdRequests, LEAD, openCapture, submit } from './audit-page.ts';
+import { heading, holdRequests, openCapture, sendForm } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 import { answerEach } from './published-audit.ts';
 
@@ -39,8 +39,7 @@ test('the pictures of equal results move nothing when they arrive', async ({ pag
 
 test('a result that fits on one page is printed on one', async ({ page }) => {
   await openCapture(page);
-  await fillIn(page, LEAD);
-  await submit(page);
+  await sendForm(page);
   await answerEach(page);
   await page.getByRole('button', { name: /^Download/ }).waitFor();
   expect(infoOf(await page.pdf({ format: 'Letter' }))).toMatch(/Pages: +1\n/);

@@ -12,9 +12,9 @@ import {
   openQuestion,
   option,
   SHEET,
+  sendForm,
   sideways,
   startButton,
-  submit,
 } from './audit-page.ts';
 import { findViolations, WCAG } from './axe.ts';
 import { expect, test } from './fixtures.ts';
@@ -70,8 +70,7 @@ test('on a phone, a visitor copies the link, and goes on elsewhere after the for
   expect(await findViolations(other, WCAG)).toEqual([]);
   await other.reload();
   await expect(other.getByText(resume.formAgain)).toBeVisible();
-  await fillIn(other, LEAD);
-  await submit(other);
+  await sendForm(other);
   await expectQuestion(other, 4);
   await expect(other).toHaveURL(/\/$/);
   await answer(other, 'q4', SHEET.q4);
@@ -96,8 +95,7 @@ test('a link that was made in one language goes on in another, before and after 
   await other.getByRole('link', { name: 'English', exact: true }).click();
   await expect(other.getByText(resume.formAgain)).toBeVisible();
   await expect(field(other, 'firstName')).toHaveValue(LEAD.firstName);
-  await fillIn(other, LEAD);
-  await submit(other);
+  await sendForm(other);
   await expectQuestion(other, 4);
 
   const onward = await linkOf(other);

@@ -7,8 +7,8 @@ import {
   holdRequests,
   LEAD,
   openQuestion,
+  sendForm,
   startButton,
-  submit,
 } from './audit-page.ts';
 import { expect, test } from './fixtures.ts';
 
@@ -91,8 +91,7 @@ test('a form that is submitted before the scripts are there is sent when they ar
 
 test('a form that is submitted too early and has mistakes says so', async ({ page }) => {
   const release = await openEarly(page);
-  await fillIn(page, { ...LEAD, city: ' ' });
-  await submit(page);
+  await sendForm(page, { ...LEAD, city: ' ' });
   release();
   await expect(page.getByRole('alert')).toBeFocused();
   await expect(page.getByRole('alert').getByRole('link')).toHaveText(['City is required']);

@@ -1,4 +1,4 @@
-import { answerAll, fillIn, LEAD, openCapture, submit } from './audit-page.ts';
+import { answerAll, LEAD, openCapture, sendForm } from './audit-page.ts';
 import { copiedLink, recordCopies } from './clipboard.ts';
 import { expect, fieldOf, htmlFor, openStudio, publish, test } from './studio.ts';
 
@@ -20,8 +20,7 @@ test('what the Studio offers to pass on to a calendar is in the visitor’s book
 
   await recordCopies(visitor);
   await openCapture(visitor);
-  await fillIn(visitor, LEAD);
-  await submit(visitor);
+  await sendForm(visitor);
   await answerAll(visitor);
   const { firstName, lastName, email } = LEAD;
   const link = visitor.locator('#booking a');
