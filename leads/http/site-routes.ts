@@ -35,6 +35,9 @@ const VISITS = {
   all: { capacity: 5000, refillMs: 5 },
 };
 
+/** How many campaigns one address may bring that nobody else has: a program would use up those of the audit. */
+const CAMPAIGNS = { own: { capacity: 20, refillMs: 3_600_000 } };
+
 const reportRequest = z.strictObject({ id: z.uuid(), audit: auditId });
 
 /** Why a report is not sent: the status and the sentence of the refusal. */
@@ -55,6 +58,7 @@ export function siteRoutes(leads: LeadsContext): Hono {
   const isWithinLimits = createVisitorLimit(REQUESTS, now);
   const mayEmail = createVisitorLimit(EMAILS, now);
   const mayCount = createVisitorLimit(VISITS, now);
+  const mayName = createVisitorLimit(CAMPAIGNS, now);
   const limited: MiddlewareHandler = async (context, next) =>
     isWithinLimits(context.req.header('x-visitor-address'))
       ? next()
@@ -87,9 +91,9 @@ export function siteRoutes(leads: LeadsContext): Hono {
     .use('/visits', maxBytes(VISIT_BYTES))
     .post('/visits', async (context) => {
       const told = await bodyOf(context, visit);
-      if (!mayCount(context.req.header('x-visitor-address'), told.audit))
-        throw new Refusal(429, 'Too many at once.');
-      leads.visits.add(told, now());
+      const address = context.req.header('x-visitor-address');
+      if (!mayCount(address, told.audit)) throw new Refusal(429, 'Too many at once.');
+      leads.visits.add(told, now(), () => mayName(address));
       return context.json({}, 202);
     })
     .use('/content', logRefused(log, 'hand-over-refused'), maxBytes(HAND_OVER_BYTES))

@@ -13,7 +13,7 @@ import {
   worstDrop,
 } from '#leads/api/numbers-api.ts';
 import { shippedTextsIn } from '#leads/content/shipped-texts.ts';
-import { OTHER } from './store-visits.ts';
+import { OTHER } from '#leads/visit-counter.ts';
 
 type Campaign = Numbers['campaigns'][number];
 

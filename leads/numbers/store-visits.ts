@@ -1,18 +1,15 @@
-import { DIRECT } from '#app/quiz/contract/visit.ts';
 import { dayOf } from '#leads/api/period.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import type { Query } from '#leads/database/query.ts';
 import { takeTurns } from '#leads/database/tables.ts';
 import { describeError } from '#leads/describe-error.ts';
-import type { VisitCount } from '#leads/visit-counter.ts';
+import { isDirect, OTHER, type VisitCount } from '#leads/visit-counter.ts';
 
 /** A process that is killed loses 10 s at most, the time of a write included. */
 export const STORING_MS = 9000;
 const KEPT_MONTHS = 25;
 /** How many campaigns of an audit are counted by themselves in a month. */
 export const MAX_CAMPAIGNS = 200;
-/** What campaigns beyond these are counted as. */
-export const OTHER = { source: 'other', medium: '', campaign: '' };
 
 /** Adds what was counted to what is stored. Never rejects: what can't be written is kept for next time. */
 export async function storeVisits({ database, visits, log }: LeadsContext): Promise<void> {
@@ -41,8 +38,9 @@ export async function storeVisits({ database, visits, log }: LeadsContext): Prom
 }
 
 /** Whether a campaign is one of the first 200 of its audit and month, or none. */
-async function hasRoomFor(query: Query, { audit, day, source, medium, campaign }: VisitCount) {
-  if (source === DIRECT && !medium && !campaign) return true;
+async function hasRoomFor(query: Query, visit: VisitCount) {
+  if (isDirect(visit)) return true;
+  const { audit, day, source, medium, campaign } = visit;
   const month = day.slice(0, 7);
   const [row] = await query`select count(*) as n,
       sum(case when (source, medium, campaign) = (${source}, ${medium}, ${campaign}) then 1 end) as known

@@ -35,6 +35,23 @@ async function read(
 const NONE = { landing: 0, start: 0, lead: 0, report: 0, pdf: 0, share: 0, booking: 0, email: 0 };
 
 describe.each(ENGINES)('%s', (engine) => {
+  test('one address cannot use up the campaigns of an audit, and names those of others', async () => {
+    const app = await runApp(engine);
+    const bring = (campaign: string, address: string) =>
+      app.send(
+        '/visits',
+        { ...VISIT, campaign, milestones: ['start'] },
+        { headers: { 'X-Visitor-Address': address } },
+      );
+    await bring('fall', '203.0.113.8');
+    for (let n = 1; n <= 30; n += 1) await bring(`made-up ${n}`, '203.0.113.7');
+    await bring('fall', '203.0.113.7');
+    await storeVisits(app);
+    const { campaigns } = await read(app);
+    const startsOf = (name: string) => campaigns.find(({ campaign }) => campaign === name)?.start;
+    expect([campaigns.length, startsOf('fall'), startsOf('')]).toEqual([22, 2, 10]);
+  });
+
   test('what is counted can be read, by question, campaign, language, day and time', async () => {
     const app = await runApp(engine);
     expect(await tell(app, ['landing', 'start', 'shown:age', 'answered:age', 'shown:city'])).toBe(
