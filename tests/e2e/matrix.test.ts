@@ -44,6 +44,17 @@ for (const width of [320, 1280])
     await expect(next).toBeEnabled();
   });
 
+test('on a phone on its side, the labels of the columns stay above the row in sight', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 740, height: 360 });
+  await openOtherQuiz(page);
+  const row = page.locator('.matrix-row').nth(7);
+  await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await expect(page.locator('.matrix-head').first()).toBeInViewport({ ratio: 1 });
+  await expect(row).toBeInViewport({ ratio: 1 });
+});
+
 test('at 320 px, in letters of twice the size, no word of a statement or an option is broken', async ({
   page,
 }) => {
