@@ -48,6 +48,10 @@ test('long lists are a select, or filtered, with fingers, keys and screen reader
   await select.selectOption('Ministère 80');
   await page.reload();
   await expect(select).toHaveValue('Ministère 80');
+  // On its side, the phone gives a field its whole width.
+  await page.setViewportSize({ width: 740, height: 360 });
+  expect((await select.boundingBox())?.width).toBeGreaterThan(500);
+  await page.setViewportSize({ width: 360, height: 740 });
   await next(page).click();
 
   const filter = page.getByRole('textbox', { name: 'Choose or type' });
