@@ -111,3 +111,46 @@ test('a link of a report without an industry opens', () => {
   expect(shared?.kind).toBe('report');
   expect(shared).toMatchObject({ report: { summary: reportFor(quiz, {}, answers).summary } });
 });
+
+/** A visitor of the first question, who can correct the lead. */
+const answered = after(
+  newJourney(quiz),
+  { type: 'start' },
+  { type: 'submitLead', lead, marketing: true },
+  { type: 'answer', key: 'q1', answer: 'never' },
+);
+const corrected = { ...lead, email: 'ada@engines.example' };
+
+test('to correct the lead, the form opens again with its entries, and the answers stay', () => {
+  const open = after(answered, { type: 'correctLead' });
+  expect(stepOf(open)).toBe('capture');
+  expect(open.draft).toEqual({ ...lead, marketing: true });
+  const submitted = after(open, { type: 'submitLead', lead: corrected, marketing: true });
+  expect(stepOf(submitted)).toBe('questions');
+  expect(submitted).toEqual({ ...answered, lead: corrected });
+});
+
+test('a reload keeps the open form and what was changed in it', () => {
+  const open = after(
+    answered,
+    { type: 'correctLead' },
+    { type: 'fillIn', draft: { ...corrected, marketing: false } },
+  );
+  const restored = reloaded(open);
+  expect(stepOf(restored)).toBe('capture');
+  expect(restored).toEqual(open);
+});
+
+test('going back to the question closes the form and keeps the lead as it was', () => {
+  const open = after(answered, { type: 'correctLead' }, { type: 'fillIn', draft: corrected });
+  expect(after(open, { type: 'goTo', position: 0 })).toEqual({ ...answered, furthest: 0 });
+});
+
+test('before the first submission, nothing leads to a question', () => {
+  const filling = after(
+    newJourney(quiz),
+    { type: 'start' },
+    { type: 'fillIn', draft: { city: 'Halifax' } },
+  );
+  expect(after(filling, { type: 'goTo', position: 0 })).toEqual(filling);
+});
