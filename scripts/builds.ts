@@ -72,7 +72,10 @@ export async function buildProductionIfStale() {
 /** The file in each output with the hash of the inputs that it was built from. */
 const STAMP = 'inputs.sha256';
 
-/** Builds what is missing or stale; a failed build changes nothing. Returns whether all is up to date. */
+/**
+ * Builds what is missing, or was built from other inputs. A build that fails or is killed leaves the previous
+ * output as it was. Returns whether the output is up to date.
+ */
 export async function buildIfStale(build: Build, onFailure: (message: string) => void = fail) {
   const { name, output, cwd, env } = build;
   const stamp = join(output, STAMP);

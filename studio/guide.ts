@@ -22,7 +22,10 @@ const anchorOf = (heading: string) =>
     .replace(/[^\p{L}\p{N}\s-]/gu, '')
     .replace(/\s/g, '-');
 
-/** A page of `docs` as HTML, if there is one. `addressOf`: where the Studio shows others, as links. */
+/**
+ * A page of `docs` as HTML; `undefined` if there is none of this name. `addressOf` says where the Studio
+ * shows another page. A link to a file that is not a page stays a text.
+ */
 export async function guideOf(
   name: string,
   addressOf: (page: string) => string,

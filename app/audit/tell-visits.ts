@@ -72,7 +72,10 @@ function tell(reached: readonly string[]): void {
     void postToSite(PATH, body);
 }
 
-/** Tells each milestone once per tab. Call it after each change. See docs/numbers.md#what-is-counted. */
+/**
+ * Where visits are counted, tells how far a journey has come, each milestone once per tab. Call it after every
+ * change of the journey. See docs/numbers.md#what-is-counted.
+ */
 export function tellVisits({ content, journey }: Session): void {
   const { audit, quiz, siteSettings } = content;
   if (!siteSettings.visits || !isCounted()) return;

@@ -8,7 +8,10 @@ export type { Visit } from '#app/quiz/contract/visit.ts';
 /** What a page tells of a visit; `undefined` for anything else. */
 export const readVisit = (body: string): Visit | undefined => visit.safeParse(parseJson(body)).data;
 
-/** What is counted of a visit, if anything: milestones of an audit that counts, in its languages. */
+/**
+ * What is counted of a visit: milestones of an audit that counts, in a language that it has, and of questions
+ * that it asks. `undefined` where nothing of it is.
+ */
 export function visitWithin(audits: readonly LoadedAudit[], told: Visit): Visit | undefined {
   const { content } =
     audits

@@ -8,7 +8,10 @@ export type FailureTexts = { page: Page; language: string };
 
 const ID = 'page-failure';
 
-/** The seed’s texts in each language, compiled in: the Content Lake, which has the site’s, may be away. */
+/**
+ * The texts from the seed, in each of its languages: before the first content nobody knows that of the site.
+ * They are compiled in, because the Content Lake may be unreachable.
+ */
 const shipped = shippedTexts();
 
 /** The texts of the failure page: those of the content, or else the shipped ones. */

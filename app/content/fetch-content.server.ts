@@ -29,7 +29,10 @@ export const contentQueries = (client: SanityClient, deadlineMs?: number) => ({
     ),
 });
 
-/** Queries the Content Lake once, or rejects (`UnreachableError`). The client's `fetch` has no size limit. */
+/**
+ * Queries the Content Lake once. Rejects with an `UnreachableError` if there is no result. It does not use
+ * the client's own `fetch`, which reads a response of any size into memory.
+ */
 export async function fetchContent(
   client: SanityClient,
   { query, params = {} }: Query,

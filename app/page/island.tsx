@@ -14,7 +14,10 @@ export function IslandHead() {
   );
 }
 
-/** Shown if the page's script does not load; the text about saved answers only in a tab that resumes. */
+/**
+ * Shown if the page's script does not load, above what the visitor reads or fills in. The text that mentions
+ * saved answers is only for a tab that resumes an audit.
+ */
 export function IslandFailureMessage({ texts }: { texts: SiteSettings['texts'] }) {
   return (
     <div

@@ -47,7 +47,10 @@ export function startAudit(
   });
 }
 
-/** Hydrates `root`. Where something has changed the page, React renders anew, with what was entered. */
+/**
+ * Hydrates `root`. Where a translator, an extension or a proxy has changed the page, React renders new
+ * elements instead, which get what the visitor has entered.
+ */
 function hydrate(root: HTMLElement, audit: ReactNode) {
   const carryOver = carryOverFor(root);
   hydrateRoot(root, audit, {

@@ -17,7 +17,10 @@ type Props = {
   onRequest: () => Promise<EmailOutcome>;
 };
 
-/** Asks for the report by email, once; again after a failure, or once a refused address is corrected. */
+/**
+ * Asks for the report by email, to the address in the form, once. It can be pressed again after a failure,
+ * and once an address that no mail server takes is corrected.
+ */
 export function EmailButton({ texts, field, email, onCorrect, onRequest }: Props) {
   const [state, setState] = useState<EmailOutcome | 'sending'>();
   const [entered, setEntered] = useState(email);

@@ -8,7 +8,10 @@ type Block = { list?: keyof typeof LISTS; items: Span[][] };
 
 type Props = { text: Block[]; id?: string; className?: string };
 
-/** Draws a rich text on pages and in emails; without JSX, because leads run unbundled in development. */
+/**
+ * Draws a text with paragraphs, lists, bold and links, on the page and in emails. Written without JSX,
+ * because the process that sends emails runs unbundled in development.
+ */
 export const FormattedText = ({ text, id, className = '' }: Props) =>
   // Without keys: the parts of a text never move.
   jsxs('div', {

@@ -22,7 +22,10 @@ export const shellHeaders = (siteAddress: string) =>
 /** What the page says while it shows no view, by the ids that its script knows. */
 const STATES = ['loading', 'noLink', 'refused'] as const;
 
-/** The page before it is known whose link it is, with nothing of anybody. Its script draws the views. */
+/**
+ * The page before anybody knows whose link it was opened with, in the language that the browser prefers: it
+ * holds nothing of anybody. Its script draws the views.
+ */
 export function shell(acceptLanguage = '') {
   const { language, texts } = shippedTextsIn(...acceptLanguage.split(','));
   return htmlPage(

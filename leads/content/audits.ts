@@ -19,7 +19,10 @@ const clientRow = z.object({
   texts: jsonColumn.pipe(z.object({ siteSettings: z.object({ siteName: z.string() }) })),
 });
 
-/** The clients whose audits ever had leads on, by settings; with the audits’ titles where names are shared. */
+/**
+ * The clients whose audits ever had leads on: the ids of their settings, and the name of the site there, with
+ * the titles of their audits where it is that of another client too.
+ */
 export async function readClients(query: Query): Promise<AccessList['clients']> {
   const rows = await query.rows(clientRow)`
     select client, title, texts from audit join audit_texts on audit = id

@@ -60,7 +60,10 @@ type Confirmation = Pick<VisitorEmail, 'submissionId' | 'audit' | 'now'> & {
   personKey: string;
 };
 
-/** Queues an email to confirm a tick: one a day, three in 30 days, if `isWithinLimits`, asked last. */
+/**
+ * Queues an email that asks a person to confirm a tick: one a day at most, three in 30 days, and only where
+ * `isWithinLimits`, which counts each call and so is asked last, says so.
+ */
 export async function requestConfirmation(
   query: Query,
   { tick, submissionId, audit, personKey, now }: Confirmation,

@@ -34,7 +34,10 @@ export async function emitEvent(
   return id;
 }
 
-/** Adds a delivery to each endpoint of a condition that has none, due or on hold. Returns how many. */
+/**
+ * Adds a delivery of an event for each endpoint for which a condition holds, unless it has one: due at this
+ * time, or on hold where the receiver is gone. Returns how many.
+ */
 export async function addDeliveries(query: Query, eventId: string, isReceiver: Sql, dueAt: number) {
   const rows = await query`
     insert into delivery (event_id, endpoint_id, state, attempts, due_at, lease_until)

@@ -143,7 +143,10 @@ export const isTranslation = ({ _type }: StoredDocument): boolean => _type === '
 export const changesToSee = (versions: Versions, auditId: string): StoredDocument[] =>
   changesOf(versions, auditId).filter(({ _type }) => _type !== 'persona');
 
-/** What is new or edited in an audit: documents, translations, personas and, at `/`, the site’s pages. */
+/**
+ * The documents of an audit that are new or edited, with their translations, the personas that answer its
+ * questions and, for the audit at `/`, the pages of the whole site.
+ */
 export function changesOf({ published, withDrafts }: Versions, auditId: string): StoredDocument[] {
   const isHome = auditsOf(withDrafts).find(({ id }) => id === auditId)?.path === '/';
   const pages = isHome ? withDrafts.filter(({ _type }) => _type === 'page') : [];

@@ -31,7 +31,10 @@ const OF_THE_ORIGINAL = [
   'deletedAt',
 ];
 
-/** What a new audit gets of its own, its translations and its language. `documents`: one version of each. */
+/**
+ * What a new audit gets of its own, with translations of that and the language in which it is. `documents`:
+ * one version of each, of which a copy is made.
+ */
 export async function documentsOfStart(start: AuditStart, documents: Documents) {
   if (start.kind === 'template')
     return {

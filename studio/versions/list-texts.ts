@@ -5,7 +5,10 @@ import { sentenceOf } from './condition-words.ts';
 import { formerTitle } from './question-id.ts';
 import { categoryTitle, labelsOf, listIn, quotedTitle, referredBy } from './stored-words.ts';
 
-/** An entry of a quiz’s list. `depth`: on how many others it hangs, up to 3. `section`: that it starts. */
+/**
+ * What a list of a quiz shows of an entry. `depth`: on how many questions it hangs, each on the one before,
+ * up to 3. `section`: the title of the section that it starts.
+ */
 export type ListTexts = { title: string; subtitle?: string; depth?: number; section?: string };
 
 /** The text of a question, a quick win or a tile, and its rule as a sentence with the names that editors know. */

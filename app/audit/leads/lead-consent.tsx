@@ -1,7 +1,10 @@
 import type { AuditLeads } from '#app/quiz/contract/audit-content.ts';
 import { DisclosureArrow } from '#app/shapes/svg-icon.tsx';
 
-/** What the form says besides the lead. A text in `trap` is one sign of a program, not yet a suspicion. */
+/**
+ * What the form says besides the lead. `trap` is empty for nearly every person: a text in it is one sign of a
+ * program, and not enough for a suspicion.
+ */
 export type LeadFormExtras = { marketing: boolean; trap: string };
 
 const TRAP = 'blank';

@@ -115,7 +115,10 @@ export const ownFieldKey = key('Give the field a key, such as team-size.');
 /** The key of a category of the quiz, in what looks at its score. */
 export const categoryName = key('Choose a category.');
 
-/** What rules, tables and answers refer to, whatever its label; forms trim, so it has no spaces around it. */
+/**
+ * What a rule, a table and a stored answer refer to, while the label may change. Forms trim what they hold,
+ * so that a value with spaces around it would never be found again.
+ */
 export const optionValue = z
   .string('Give this a value.')
   .min(1)

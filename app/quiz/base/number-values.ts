@@ -77,7 +77,10 @@ export const hasNumber = ({ lowest, highest, step }: Steps, value: unknown): val
 export const commonDivisor = (one: number, other: number): number =>
   other === 0 ? one : commonDivisor(other, one % other);
 
-/** A slider’s positions without drift: 0.1 + 2 * 0.1 is 0.3, as the browser’s input gives it. */
+/**
+ * The positions of a slider from its minimum, without the drift of repeated addition: the precision keeps 0.1
+ * + 2 * 0.1 at 0.3, the number that the browser’s input gives for it.
+ */
 export function sliderPositions({ min, max, step }: Record<'min' | 'max' | 'step', number>) {
   const last = Math.floor((max - min) / step + 1e-9);
   return Array.from({ length: last + 1 }, (_, index) => {

@@ -49,7 +49,10 @@ export const LOW_AVERAGES = 'low-averages';
 /** Averages that are all at most this share of the scale seem to belong to another scale. */
 const LOW_SHARE = 0.2;
 
-/** Warns of averages that are all far below the scale, as after a change of the scale alone. */
+/**
+ * Finds averages that are all far below the scale, as after a change of the scale alone: nearly every score
+ * is then above average. A warning, because such an audit works.
+ */
 export function* checkLowAverages({ quiz }: Pick<SiteContent, 'quiz'>): Issues {
   const benchmark = comparisonOf(quiz);
   if (!benchmark) return;

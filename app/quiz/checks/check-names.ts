@@ -4,7 +4,10 @@ import type { SiteContent } from '#app/quiz/contract/site.ts';
 /** A name at the start, or after one word, or after a comma: `fillName` can leave it out of the sentence. */
 const ADDRESS = /^(\p{L}+ )?\{firstName\}\s*[,:!–—-]|,\s*\{firstName\}(?=\s*([,:;.!?…–—-]|$))/gu;
 
-/** Warns of texts with a hole for a missing first name. With other names, they are left out as a whole. */
+/**
+ * Finds texts with a hole in mid-sentence where the form leaves a visitor without a first name. Other texts
+ * that name what a visitor entered are left out as a whole. A warning.
+ */
 export function* checkNames({
   formPlace,
   leadForm,

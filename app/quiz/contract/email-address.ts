@@ -42,7 +42,10 @@ function asciiDomain(domain: string): string {
 const BEFORE = /^[\p{Ps}\p{Pi}<"'`\s]*(mailto:)?[\p{Ps}\p{Pi}<"'`\s]*/iu;
 const AFTER = /[\p{Po}\p{Pe}\p{Pf}>`\s]+$/u;
 
-/** An address as stored, without invisible characters and, if that makes it deliverable, marks around it. */
+/**
+ * An email address as it is stored: without invisible characters and, if that makes it deliverable, without
+ * the brackets, quotes, `mailto:` and marks around it.
+ */
 export function cleanEmail(text: string): string {
   const address = cleanCode(text);
   if (isDeliverable(address)) return address;

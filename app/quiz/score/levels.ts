@@ -14,7 +14,10 @@ export function levelFor(levels: readonly Level[], score: number): Level {
 
 export type LevelBand = Pick<Level, 'name' | 'color'> & { from: number; to: number };
 
-/** The levels as adjoining bands on the scale, lowest first, without those that start above it. */
+/**
+ * The levels as adjoining bands on the scale, lowest first: each ends where the next one starts, the last at
+ * the scale. Those that start above it are left out.
+ */
 export function levelBands(levels: readonly Level[], scale: number): LevelBand[] {
   const rising = levels.filter(({ min }) => min <= scale).sort((a, b) => a.min - b.min);
   return rising.map(({ name, color, min }, index) => ({

@@ -58,7 +58,10 @@ export function sumOf(items: readonly Item[], { outOf }: Pick<ScoreRule, 'outOf'
 export const isCounted = (state: Item['state'], outOf: ScoreRule['outOf']) =>
   outOf === 'all' || state === 'answered' || (outOf === 'asked' && state === 'unanswered');
 
-/** The score before rounding, of the maximum or per question; `undefined` where too little is answered. */
+/**
+ * The score, not yet rounded: of the maximum for a percentage, of the number of questions for a mean.
+ * `undefined` where too little is answered, or there is nothing to divide by.
+ */
 export function fractionOf(sum: Sum, rule: ScoreRule): Fraction | undefined {
   const { points, maximum, weight, answered } = sum;
   const [top, bottom] = {

@@ -36,7 +36,10 @@ export const offeredChanges = (rows: readonly TranslationRow[]): EntryChange[] =
 /** The titles of a field of a document of this type, such as `options[1].label`. */
 type TitlesOf = (type: string, field: string) => string;
 
-/** The table’s lines, as visitors meet them. `suggested`: offers by text, where none is from elsewhere. */
+/**
+ * The lines of the table, in the order in which visitors meet them. `suggested`: translations by their texts,
+ * offered for missing texts that are not translated elsewhere.
+ */
 export const tableRows = (
   result: unknown,
   { texts }: Pick<ContentIn, 'texts'>,

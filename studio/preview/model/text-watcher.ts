@@ -10,7 +10,10 @@ const MARKED = 'data-marked';
 
 type Holder = Text | Attr;
 
-/** Takes codes out of texts before they are painted, and knows their places. `describe`: what opens. */
+/**
+ * Takes the codes out of all texts of a page before they are painted, and remembers where they stood.
+ * `describe` says what opens when a text is chosen.
+ */
 export class TextWatcher {
   readonly #body: HTMLElement;
   readonly #describe: (code: number) => string;

@@ -65,7 +65,10 @@ export type Analysis = {
 /** `isLast`: nothing follows. The influence of the questions comes last, because it may take a minute. */
 export type AnalysisStep = Analysis & { isLast?: boolean };
 
-/** A quick inspection of both versions, then the count of the edited one, unless it has errors. */
+/**
+ * The steps of an analysis: a quick inspection of both versions, then the count of all answer sheets of the
+ * edited one. A version with errors is neither counted nor compared.
+ */
 export async function* analyze({
   published,
   edited,

@@ -14,7 +14,10 @@ export const scoreRange = ({ scores }: Pick<Spread, 'scores'>, scale: number): S
   to: Math.ceil(Math.max(scale, scores.at(-1)?.score ?? 0)),
 });
 
-/** The levels with scores in a range, highest first. Each ends one score (by `decimals`) below the next. */
+/**
+ * The levels with their scores in a range, highest first, without those that have no score in it. A level ends
+ * one score below the next one: `decimals` tells how far apart two are.
+ */
 export function levelRanges(
   { levels }: Pick<Spread, 'levels'>,
   range: ScoreRange,
