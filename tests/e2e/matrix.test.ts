@@ -44,7 +44,7 @@ for (const width of [320, 1280])
     await expect(next).toBeEnabled();
   });
 
-test('on a phone on its side, the labels of the columns stay above the row in sight', async ({
+test('on a phone on its side, the labels of the columns stay in sight, and hide no focus', async ({
   page,
 }) => {
   await page.setViewportSize({ width: 740, height: 360 });
@@ -53,6 +53,13 @@ test('on a phone on its side, the labels of the columns stay above the row in si
   await row.evaluate((element) => element.scrollIntoView({ block: 'center' }));
   await expect(page.locator('.matrix-head').first()).toBeInViewport({ ratio: 1 });
   await expect(row).toBeInViewport({ ratio: 1 });
+  const radio = page.locator('.matrix-row').first().getByRole('radio').last();
+  await radio.focus();
+  const isSeen = await radio.evaluate((element) => {
+    const { x, y } = element.getBoundingClientRect();
+    return document.elementFromPoint(x + 1, y + 1)?.closest('label') === element.closest('label');
+  });
+  expect(isSeen).toBe(true);
 });
 
 test('at 320 px, in letters of twice the size, no word of a statement or an option is broken', async ({
