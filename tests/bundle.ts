@@ -8,8 +8,5 @@ export async function sharedPart(path: string): Promise<string> {
   return part;
 }
 
-/**
- * The path of a script's bundle. A test that starts a process runs it, because it starts several times
- * faster than the sources.
- */
+/** The path of a script's bundle, which starts a process several times faster than the sources. */
 export const bundleOf = (script: string): Promise<string> => sharedPart(`/${script}`);

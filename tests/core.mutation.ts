@@ -1,7 +1,4 @@
-/**
- * The tests of the pure core in one file, for `npm run test:mutation`. Without those that take
- * seconds, the mutation score is a lower bound.
- */
+/** The core’s tests in one file, for `npm run test:mutation`, without those that take seconds. */
 import.meta.glob(
   ['./quiz/{checks,contract,score}/*.test.ts', '!**/{all-sheets,fuzz,scoring-numbers}.test.ts'],
   { eager: true },

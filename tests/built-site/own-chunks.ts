@@ -4,9 +4,7 @@ import { onTestFinished, vi } from 'vitest';
 /** Modules that do not count as our own code: libraries, and the PDF, which is loaded on demand. */
 const EXTERNAL = /^(react|react-dom|scheduler|react-hook-form)(\/|$)|\/report-pdf\.ts$/;
 
-/**
- * Builds the visitor's scripts without React and react-hook-form, to find out of which modules they are.
- */
+/** Builds the visitor's scripts without React and react-hook-form, to find out of which modules they are. */
 export async function ownChunks(): Promise<Rollup.OutputChunk[]> {
   // Otherwise Vite compiles for development.
   vi.stubEnv('NODE_ENV', 'production');

@@ -13,10 +13,7 @@ const SOURCE = readFileSync('node_modules/axe-core/axe.min.js', 'utf8');
 /** The tags of axe's rules for WCAG 2.2, levels A and AA. */
 export const WCAG = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'];
 
-/**
- * Checks a part of the page, with its frames, by these rules or by those with these tags. Returns each
- * violated rule with the HTML of its elements.
- */
+/** Checks a part of the page, with its frames, by rules or tags. Returns violations with their HTML. */
 export async function findViolations(
   page: Page,
   runOnly: string[],

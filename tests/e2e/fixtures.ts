@@ -59,10 +59,7 @@ const IGNORED =
 /** What never leaves the browser; its viewer of PDFs is an extension. */
 const IN_BROWSER = ['data:', 'blob:', 'chrome:', 'chrome-extension:'];
 
-/**
- * Collects console errors and warnings, page errors, failed requests and requests to other hosts, until
- * the returned function is called.
- */
+/** Collects errors and warnings, failed requests and those to other hosts, until the result is called. */
 function watch(context: BrowserContext, browserErrors: string[]): () => void {
   const onConsole = (message: ConsoleMessage) => {
     if (IGNORED.test(message.text())) return;

@@ -18,10 +18,7 @@ export type LeadsProcess = {
   stop: () => Promise<void>;
 };
 
-/**
- * A leads process with its own folder and these variables, which lets in the Studio of a lake, and
- * knows the seed's quiz.
- */
+/** A leads process with a folder of its own, which lets in the Studio of a lake and knows the seed's quiz. */
 export async function startLeads(
   lakeUrl: string,
   variables: Record<string, string> = {},

@@ -6,10 +6,7 @@ import { completeSubmission, handOver } from './submissions.ts';
 const { siteSettings, resultsPage, quiz } = handOver;
 const { leads } = siteSettings;
 
-/**
- * What an agency hands over of a client’s audit: the quiz of `handOver` with other words, and settings of
- * its own, with another sender.
- */
+/** What an agency hands over of a client’s audit: `handOver` with other words, settings and sender. */
 export const BAKERY: HandedContent = {
   ...handOver,
   audit: 'audit-bakery',

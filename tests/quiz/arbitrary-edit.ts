@@ -11,10 +11,7 @@ const smallQuizzes = (maxSheets: number) =>
     .map((quiz) => ({ ...quiz, questions: quiz.questions.slice(0, 4) }))
     .filter((quiz) => countOf(quiz) <= maxSheets);
 
-/**
- * A small quiz and an edit of it, which may add, replace, remove and reorder questions and options, and
- * change points, levels, scale and quick wins.
- */
+/** A small quiz and an edit of it: of questions, options, points, levels, scale and quick wins. */
 export const edits = (maxSheets: number) =>
   fc
     .tuple(smallQuizzes(maxSheets), smallQuizzes(maxSheets), fc.nat())

@@ -6,10 +6,7 @@ import type { ScoreSettings } from '#app/quiz/contract/scoring.ts';
 import type { Option } from '#app/quiz/questions/contract-fields.ts';
 import type { Question, QuestionOf } from '#app/quiz/questions/question.ts';
 
-/**
- * The rules of docs/scoring.md, written out without preparing or sharing anything: the reference for
- * `app/quiz/score`. It shares no rule with the product.
- */
+/** The rules of docs/scoring.md, as the reference for `app/quiz/score`, with which it shares nothing. */
 
 type Rational = [bigint, bigint];
 

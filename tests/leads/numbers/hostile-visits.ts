@@ -74,10 +74,7 @@ export const MUST = { count: 'X-Must: count', fail: 'X-Must: fail' };
 
 type Target = { url: string; path: string; isDirect: boolean };
 
-/**
- * Requests about visits that no page sends, with a genuine one among ten. Those that go directly to the leads process,
- * past the site, name other audits.
- */
+/** Requests about visits that no page sends, one in ten genuine; those past the site name other audits. */
 export function* hostileVisits(
   count: number,
   seed: number,

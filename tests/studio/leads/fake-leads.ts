@@ -17,10 +17,7 @@ type Received = {
 };
 type Responder = (received: Received) => Response | JsonBodyType;
 
-/**
- * Responds to requests such as `GET /leads`, and returns the list of those that it received. `runs`
- * says whether its health check responds.
- */
+/** Responds to requests such as `GET /leads`, and returns them. `runs`: its health check responds. */
 export function respond(routes: Record<string, Responder>, { runs = false } = {}): Received[] {
   const all: Received[] = [];
   const server = setupServer(
