@@ -1,7 +1,6 @@
 import { auditsOf, auditsWith } from '#schemas/validation/audits.ts';
 import { Note } from '#studio/components/elements.tsx';
-import { useFormId } from '#studio/hooks/use-form-id.ts';
-import { useDocuments } from '#studio/versions/use-documents.ts';
+import { useFormDocuments } from '#studio/hooks/use-form-documents.ts';
 import { useAudit } from './use-audit.ts';
 
 const MAX_NAMES = 4;
@@ -10,8 +9,7 @@ const LIST = new Intl.ListFormat('en-CA');
 
 /** Says above a form that several audits, or another than the chosen one, use its document, before an editor changes it. */
 export function UsedBy() {
-  const id = useFormId();
-  const { versions } = useDocuments();
+  const { id, versions } = useFormDocuments();
   const { audit: chosen } = useAudit();
   const documents = versions?.withDrafts ?? [];
   const document = documents.find(({ _id }) => _id === id);

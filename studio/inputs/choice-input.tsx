@@ -1,8 +1,7 @@
 import { Select } from '@sanity/ui';
 import { type ObjectInputProps, type StringInputProps, set, unset } from 'sanity';
-import { useFormId } from '#studio/hooks/use-form-id.ts';
+import { useFormDocuments } from '#studio/hooks/use-form-documents.ts';
 import { questionIdIn, referenceFields, titleOfQuestion } from '#studio/versions/question-id.ts';
-import { useDocuments } from '#studio/versions/use-documents.ts';
 import {
   categoryChoices,
   type LabelledChoice,
@@ -40,8 +39,7 @@ export const LevelInput = (props: StringInputProps) => (
 /** A select for a question of the quiz, or for a row of one, in place of a search among all documents. */
 export function QuestionReferenceInput(props: ObjectInputProps) {
   const { value, onChange, validation, ...field } = props;
-  const id = useFormId();
-  const { versions } = useDocuments();
+  const { id, versions } = useFormDocuments();
   if (!versions) return props.renderDefault(props);
   const { withDrafts, published } = versions;
   const chosen = questionIdIn(value);

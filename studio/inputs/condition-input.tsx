@@ -4,9 +4,8 @@ import { Fragment, useEffect, useMemo } from 'react';
 import { isKeySegment, type ObjectInputProps, set, unset } from 'sanity';
 import { ActionButton, Frame, Loading, QuietButton } from '#studio/components/elements.tsx';
 import { useFocusNext } from '#studio/components/sortable.tsx';
-import { useFormId } from '#studio/hooks/use-form-id.ts';
+import { useFormDocuments } from '#studio/hooks/use-form-documents.ts';
 import { sentenceOf } from '#studio/versions/condition-words.ts';
-import { useDocuments } from '#studio/versions/use-documents.ts';
 import { type StoredLine, type StoredTest, sourcesFor, withSource } from './condition-lines.ts';
 import { ConditionTestInput } from './condition-test-input.tsx';
 import { FieldIssues, issuesAt } from './field-issues.tsx';
@@ -16,8 +15,7 @@ const newKey = () => crypto.randomUUID().slice(0, 12);
 /** When a question is asked: lines to choose from, and what they say together. */
 export function ConditionInput(props: ObjectInputProps) {
   const { value, members, onChange, readOnly, focusPath } = props;
-  const id = useFormId();
-  const { versions } = useDocuments();
+  const { id, versions } = useFormDocuments();
   const sources = useMemo(() => versions && sourcesFor(versions.withDrafts, id), [versions, id]);
   const lines: StoredLine[] = value?.lines ?? [];
   const change = (next: StoredLine[]) =>

@@ -2,16 +2,14 @@ import type { FieldProps } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { Documents } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
-import { useFormId } from '#studio/hooks/use-form-id.ts';
-import { useDocuments } from '#studio/versions/use-documents.ts';
+import { useFormDocuments } from '#studio/hooks/use-form-documents.ts';
 
 /** Each field of a form. One of the settings is drawn only while a report shows the part that it is for. */
 export const StudioField = (props: FieldProps) =>
   props.schemaType.options?.isOfReport ? <FieldOfReport {...props} /> : props.renderDefault(props);
 
 function FieldOfReport(props: FieldProps) {
-  const id = useFormId();
-  const { versions } = useDocuments();
+  const { id, versions } = useFormDocuments();
   const isHidden = versions && isSwitchedOff(versions.withDrafts, id, props.name);
   // An error in what is hidden would not be seen.
   return isHidden && props.validation.length === 0 ? null : props.renderDefault(props);

@@ -3,7 +3,7 @@ import { type Path, type StringInputProps, set, useFormValue } from 'sanity';
 import { asList, ownProperty } from '#app/quiz/base/unknown.ts';
 import { valueAt } from '#schemas/validation/keyed-path.ts';
 import { proposedName } from '#schemas/wording/proposed-name.ts';
-import { useFormId } from '#studio/hooks/use-form-id.ts';
+import { useFormDocuments } from '#studio/hooks/use-form-documents.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 
 /**
@@ -12,8 +12,7 @@ import { useDocuments } from '#studio/versions/use-documents.ts';
  */
 export function LockableInput(props: StringInputProps) {
   const { path, value, onChange } = props;
-  const id = useFormId();
-  const { versions } = useDocuments();
+  const { id, versions } = useFormDocuments();
   const published = versions?.published.find(({ _id }) => _id === id);
   const readOnly = props.readOnly || !versions || valueAt(published, path) !== undefined;
   const { proposed, isTaken } = useProposed(path, id, value);

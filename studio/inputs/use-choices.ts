@@ -3,7 +3,7 @@ import { type Path, useFormValue } from 'sanity';
 import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import { asOnlyAudit } from '#schemas/validation/audits.ts';
 import { useAudit } from '#studio/audit/use-audit.ts';
-import { useFormId } from '#studio/hooks/use-form-id.ts';
+import { useFormDocuments } from '#studio/hooks/use-form-documents.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import type { LabelledChoice } from './choices.ts';
 
@@ -24,11 +24,10 @@ export function useChoicesOfQuestion(
 export function useChoicesOfDocument(
   find: (documents: Documents, document: StoredDocument) => LabelledChoice[],
 ): LabelledChoice[] | undefined {
-  const _id = useFormId();
+  const { id: _id, versions } = useFormDocuments();
   const _type = String(useFormValue(['_type']) ?? '');
   const categories = useFormValue(['categories']);
   const answers = useFormValue(['answers']);
-  const { versions } = useDocuments();
   const { audit } = useAudit();
   return useMemo(() => {
     const document = { _id, _type, categories, answers };

@@ -5,7 +5,7 @@ import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { ActionButton, Buttons, Frame, List, Muted } from '#studio/components/elements.tsx';
-import { useFormId } from '#studio/hooks/use-form-id.ts';
+import { useFormDocuments } from '#studio/hooks/use-form-documents.ts';
 import { formerTitle, questionIdIn, titleOfQuestion } from '#studio/versions/question-id.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import { LineInput } from './text-inputs.tsx';
@@ -49,8 +49,7 @@ export const ReadAgain = ({ what, former, readOnly, onKeep }: Props) =>
 
 /** The title of a question and, below it, the quick wins and tiles that were written for another one. */
 export function QuestionTitleInput(props: StringInputProps) {
-  const id = useFormId();
-  const { versions } = useDocuments();
+  const { id, versions } = useFormDocuments();
   const documents = versions?.withDrafts ?? [];
   return (
     <Stack space={3}>

@@ -11,18 +11,16 @@ import { useAudit } from '#studio/audit/use-audit.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { Buttons, Columns, Frame, Muted, QuietButton } from '#studio/components/elements.tsx';
 import { LoadingContent } from '#studio/components/loaded.tsx';
-import { useFormId } from '#studio/hooks/use-form-id.ts';
+import { useFormDocuments } from '#studio/hooks/use-form-documents.ts';
 import { storedCategories } from '#studio/versions/stored-question.ts';
-import { useDocuments } from '#studio/versions/use-documents.ts';
 import { shownVersions } from '#studio/versions/versions-of-audit.ts';
 import { askedQuestions, personaSheet, type SheetRow, withValues } from './persona-answers.ts';
 
 /** All questions of a persona’s quiz with their stored answers, in place of a list of answers. */
 export default function AnswersSheet(props: ArrayOfObjectsInputProps) {
   const { value: items = [], onChange, readOnly, elementProps } = props;
-  const id = useFormId();
+  const { id, versions, isUnavailable } = useFormDocuments();
   const industryId = useFormValue(['industry', '_ref']);
-  const { versions, isUnavailable } = useDocuments();
   const { audit } = useAudit();
   const documents = useMemo(
     () => versions && shownVersions(versions, audit?.id, { id })?.edited,

@@ -7,7 +7,7 @@ import {
 } from 'sanity';
 import { valueAt } from '#schemas/validation/keyed-path.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
-import { useFormId } from '#studio/hooks/use-form-id.ts';
+import { useFormDocuments } from '#studio/hooks/use-form-documents.ts';
 import { keysBeside } from '#studio/versions/quiz-parts.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 import type { RowType, StoredRow } from './rows.ts';
@@ -44,8 +44,7 @@ export function useRowType({
 
 /** Whether the name of a row is published, or another document goes by it: it then stays when the text changes. */
 export function useNamesInUse(path: Path, name: string | undefined): (row: StoredRow) => boolean {
-  const id = useFormId();
-  const { versions } = useDocuments();
+  const { id, versions } = useFormDocuments();
   const published = versions?.published.find(({ _id }) => _id === id);
   return (row) => {
     const value = name === undefined ? undefined : row[name];
