@@ -31,6 +31,7 @@ export function openPostgres(url: string, onError: (error: Error) => void): Data
     lockClause: 'for update skip locked',
     compact: async () =>
       void (await pool.query('vacuum submission, former_address, event, delivery, attempt, email')),
+    isCompactDue: () => false,
     close: () => pool.end(),
   };
 }

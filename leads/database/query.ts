@@ -68,6 +68,8 @@ export type Database = {
   lockClause: string;
   /** Removes erased bytes from the files, where the engine would keep them for a while. */
   compact: () => Promise<void>;
+  /** Whether the last `compact` failed, on a full disk for example: the files may still hold erased bytes. */
+  isCompactDue: () => boolean;
   close: () => Promise<void>;
 };
 

@@ -37,6 +37,7 @@ export function openSqlite(folder: string): Database {
     file.prepare(texts.join('?')).all(...values),
   );
   let last: Promise<unknown> = Promise.resolve();
+  let isCompactDue = false;
 
   /** Runs work after everything before it, and outside of any transaction. */
   const inTurn = <T>(work: () => T | Promise<T>): Promise<T> => {
@@ -67,9 +68,12 @@ export function openSqlite(folder: string): Database {
     // A page from which SQLite has moved rows keeps copies of them, which `secure_delete` does not overwrite: so
     // all pages are written anew. A reader in another process delays the end: erased bytes stay in the files until then.
     compact: async () => {
+      isCompactDue = true;
       await untilFree(() => inTurn(() => hasRun(file, 'vacuum')));
       await untilFree(() => inTurn(() => hasEmptiedLog(file)));
+      isCompactDue = false;
     },
+    isCompactDue: () => isCompactDue,
     close: () => inTurn(() => file.close()),
   };
 }

@@ -65,8 +65,7 @@ async function eraseInGroups(context: LeadsContext, condition: Sql, signal?: Abo
   let count = 0;
   for (let erased = 1; erased > 0 && !signal?.aborted; count += erased)
     erased = await database.transaction(eraseGroup);
-  if (count === 0) return 0;
-  wake();
-  await database.compact();
+  if (count > 0) wake();
+  if (count > 0 || database.isCompactDue()) await database.compact();
   return count;
 }

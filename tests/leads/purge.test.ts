@@ -1,9 +1,13 @@
 import { randomUUID } from 'node:crypto';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, test, vi } from 'vitest';
 import { readLead } from '#leads/admin/lead-detail.ts';
 import { DAY_MS } from '#leads/api/period.ts';
 import { startBackgroundTasks } from '#leads/background-tasks.ts';
 import { raw } from '#leads/database/query.ts';
+import { SQLITE_FILE } from '#leads/database/sqlite.ts';
 import { keepEmail } from '#leads/email/unsent-emails.ts';
 import { purge } from '#leads/privacy/purge.ts';
 import { saveSubmission } from '#leads/submissions/save-submission.ts';
@@ -130,4 +134,23 @@ test.each([
   // The failure ends nothing else.
   await stop();
   await expect(running).resolves.toBeUndefined();
+});
+
+test('where another program kept erased bytes in the files of SQLite, the next purge removes them', async () => {
+  const context = await openTestContext('sqlite');
+  const { database, clock } = context;
+  await saveTestContent(database);
+  const path = join(context.environment.LEADS_DIR, SQLITE_FILE);
+  await saveSubmission(context, leadSubmission());
+  const reader = new DatabaseSync(path);
+  reader.exec('begin');
+  reader.prepare('select * from submission').all();
+  clock.now = Date.UTC(2030, 0);
+  await expect(purge(context)).rejects.toThrow('in use');
+  reader.close();
+  const holdName = () =>
+    [path, `${path}-wal`].some((file) => readFileSync(file).includes('Québécois'));
+  expect(holdName()).toBe(true);
+  await purge(context);
+  expect(holdName()).toBe(false);
 });
