@@ -1,6 +1,6 @@
 import { auditsOf, auditsWith } from '#schemas/validation/audits.ts';
 import { Note } from '#studio/components/elements.tsx';
-import { useFormDocuments } from '#studio/hooks/use-form-documents.ts';
+import { useFormDocuments } from '#studio/versions/use-form-documents.ts';
 import { useAudit } from './use-audit.ts';
 
 const MAX_NAMES = 4;

@@ -3,12 +3,12 @@ import { type NumberInputProps, PatchEvent, set, useFormCallbacks, useFormValue 
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { useAudit } from '#studio/audit/use-audit.ts';
 import { ActionButton, Buttons, Muted, TextWithCode } from '#studio/components/elements.tsx';
-import { useFormDocuments } from '#studio/hooks/use-form-documents.ts';
 import {
   ENOUGH_LEADS,
   type LeadsOfYear,
   useLeadsOfYear,
 } from '#studio/numbers/model/use-leads-of-year.ts';
+import { useFormDocuments } from '#studio/versions/use-form-documents.ts';
 import { shownVersions } from '#studio/versions/versions-of-audit.ts';
 import { StudioNumberInput } from './number-input.tsx';
 import { type ObservedAverage, observedAverage } from './observed-average.ts';

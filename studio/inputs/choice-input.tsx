@@ -1,7 +1,7 @@
 import { Select } from '@sanity/ui';
 import { type ObjectInputProps, type StringInputProps, set, unset } from 'sanity';
-import { useFormDocuments } from '#studio/hooks/use-form-documents.ts';
 import { questionIdIn, referenceFields, titleOfQuestion } from '#studio/versions/question-id.ts';
+import { useFormDocuments } from '#studio/versions/use-form-documents.ts';
 import {
   categoryChoices,
   type LabelledChoice,

@@ -2,7 +2,7 @@ import type { FieldProps } from 'sanity';
 import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { Documents } from '#schemas/types/stored-document.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
-import { useFormDocuments } from '#studio/hooks/use-form-documents.ts';
+import { useFormDocuments } from '#studio/versions/use-form-documents.ts';
 
 /** Each field of a form. One of the settings is drawn only while a report shows the part that it is for. */
 export const StudioField = (props: FieldProps) =>

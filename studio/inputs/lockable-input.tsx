@@ -3,8 +3,8 @@ import { type Path, type StringInputProps, set, useFormValue } from 'sanity';
 import { asList, ownProperty } from '#app/quiz/base/unknown.ts';
 import { valueAt } from '#schemas/validation/keyed-path.ts';
 import { proposedName } from '#schemas/wording/proposed-name.ts';
-import { useFormDocuments } from '#studio/hooks/use-form-documents.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
+import { useFormDocuments } from '#studio/versions/use-form-documents.ts';
 
 /**
  * Read-only once the published document has a value at this path. Until then, it follows what visitors read,

@@ -3,8 +3,8 @@ import { type Path, useFormValue } from 'sanity';
 import type { Documents, StoredDocument } from '#schemas/types/stored-document.ts';
 import { asOnlyAudit } from '#schemas/validation/audits.ts';
 import { useAudit } from '#studio/audit/use-audit.ts';
-import { useFormDocuments } from '#studio/hooks/use-form-documents.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
+import { useFormDocuments } from '#studio/versions/use-form-documents.ts';
 import type { LabelledChoice } from './choices.ts';
 
 /** What `find` finds for the question that the field at this path refers to. `undefined` while the documents load. */

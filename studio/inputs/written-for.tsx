@@ -5,9 +5,9 @@ import { capitalize } from '#schemas/wording/capitalize.ts';
 import { documentName } from '#schemas/wording/document-name.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { ActionButton, Buttons, Frame, List, Muted } from '#studio/components/elements.tsx';
-import { useFormDocuments } from '#studio/hooks/use-form-documents.ts';
 import { formerTitle, questionIdIn, titleOfQuestion } from '#studio/versions/question-id.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
+import { useFormDocuments } from '#studio/versions/use-form-documents.ts';
 import { LineInput } from './text-inputs.tsx';
 
 /** Quick wins and tiles whose question has got another title since they were written: said beside both. */

@@ -11,8 +11,8 @@ import { useAudit } from '#studio/audit/use-audit.ts';
 import { DocumentLink } from '#studio/components/document-link.tsx';
 import { Buttons, Columns, Frame, Muted, QuietButton } from '#studio/components/elements.tsx';
 import { LoadingContent } from '#studio/components/loaded.tsx';
-import { useFormDocuments } from '#studio/hooks/use-form-documents.ts';
 import { storedCategories } from '#studio/versions/stored-question.ts';
+import { useFormDocuments } from '#studio/versions/use-form-documents.ts';
 import { shownVersions } from '#studio/versions/versions-of-audit.ts';
 import { askedQuestions, personaSheet, type SheetRow, withValues } from './persona-answers.ts';
 

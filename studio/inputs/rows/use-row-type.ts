@@ -7,9 +7,9 @@ import {
 } from 'sanity';
 import { valueAt } from '#schemas/validation/keyed-path.ts';
 import { refsIn } from '#schemas/validation/refs.ts';
-import { useFormDocuments } from '#studio/hooks/use-form-documents.ts';
 import { keysBeside } from '#studio/versions/quiz-parts.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
+import { useFormDocuments } from '#studio/versions/use-form-documents.ts';
 import type { RowType, StoredRow } from './rows.ts';
 
 /** The cells of the rows of a list, without those that the document hides. */
