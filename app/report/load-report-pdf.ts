@@ -9,7 +9,10 @@ export async function loadPdfCode(): Promise<typeof ReportPdf> {
   return loaded;
 }
 
-/** Loads all that this PDF needs: a press needs no network, or tries again. Never rejects. */
+/**
+ * Loads all that this PDF needs, so that a press needs no network. Never rejects: the press tries again, and
+ * reports the failure.
+ */
 export const loadPdfAhead = (source: PdfSource): Promise<unknown> =>
   loadPdfCode()
     .then(({ loadPdfResources }) => loadPdfResources(source))

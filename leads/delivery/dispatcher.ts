@@ -84,7 +84,7 @@ export class Dispatcher {
     while (this.#active.size > 0) await Promise.all(this.#active);
   }
 
-  /** Starts no more attempts, and waits 5 s for those under way: a longer one is due after its lease. */
+  /** Starts no more attempts, and waits at most 5 s for those under way: others are due after their lease. */
   async stop(): Promise<void> {
     this.#isRunning = false;
     this.#cancelPoll();

@@ -120,7 +120,10 @@ export function sendBooking(session: Session): void {
 /** What the server's statuses say of a request for the report. */
 const OUTCOMES: { [status: number]: EmailOutcome } = { 202: 'sent', 400: 'undeliverable' };
 
-/** Asks for the report by email once the server has the lead, for half a minute at most. Never rejects. */
+/**
+ * Asks for the visitor's report by email once the server has the lead, for which it waits half a minute at
+ * most. Never rejects.
+ */
 export async function requestReport(): Promise<EmailOutcome> {
   const { id = '', audit } = saved.current ?? {};
   void sendUnsent();
