@@ -1,5 +1,5 @@
 import { Card, Stack, Text, useToast } from '@sanity/ui';
-import { useId, useState } from 'react';
+import { useEffect, useId, useState } from 'react';
 import { useClient } from 'sanity';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import type { Versions } from '#schemas/validation/versions.ts';
@@ -17,6 +17,7 @@ import {
 } from '#studio/components/elements.tsx';
 import { ChoiceField, Field, TextField } from '#studio/components/fields.tsx';
 import { LanguageField } from '#studio/components/language-field.tsx';
+import { warnBeforeLeaving } from '#studio/hooks/open-forms.ts';
 import { useAction } from '#studio/hooks/use-action.ts';
 import {
   type AuditStart,
@@ -41,6 +42,7 @@ export function NewAuditForm({ start, versions, onBack }: Props) {
   const toast = useToast();
   const { open } = useAudit();
   const [entered, setEntered] = useState(EMPTY_AUDIT);
+  useEffect(() => warnBeforeLeaving(() => entered !== EMPTY_AUDIT), [entered]);
   const set = (field: keyof EnteredAudit) => (value: string) =>
     setEntered({ ...entered, [field]: value });
   const draft = draftOf(entered, withDrafts, languagesOfStart(start, withDrafts));

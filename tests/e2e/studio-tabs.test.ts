@@ -85,8 +85,20 @@ test('what is typed just before a form is left is saved', async ({ page, editor 
   await expect.poll(saved).toBe('Caring');
 });
 
-test('a tab with an edit that is not saved yet asks before it is closed', async ({ context }) => {
+test('a tab with a new audit or an edit that is not saved yet asks before it is closed', async ({
+  context,
+}) => {
   const other = await context.newPage();
+  const asked = async () => {
+    const question = other.waitForEvent('dialog');
+    await other.close({ runBeforeUnload: true });
+    return question;
+  };
+  await goTo(other, 'structure/new-audit');
+  await press(other.getByRole('button', { name: 'Start from: Yes/no checklist' }));
+  await other.keyboard.type('Is your bakery safe?');
+  await (await asked()).dismiss();
+  await press(other.getByRole('button', { name: 'Choose another start' }));
   await openStudio(other, PLACE);
   // No response: the edit stays unsaved.
   await other.route('**/data/actions/**', () => {});
@@ -94,8 +106,7 @@ test('a tab with an edit that is not saved yet asks before it is closed', async 
   await nameIn(other).fill('Health');
   await nameIn(other).press('y');
   await sent;
-  const asked = other.waitForEvent('dialog');
-  await other.close({ runBeforeUnload: true });
-  expect((await asked).type()).toBe('beforeunload');
-  await (await asked).accept();
+  const question = await asked();
+  expect(question.type()).toBe('beforeunload');
+  await question.accept();
 });
