@@ -23,6 +23,12 @@ export function scoreGroups({
   return numberGroups(counts, { from, to }, scale);
 }
 
+/** The leads by level or highest category, with those that have none, so that the shares add up. */
+export function levelGroups({ leads, levels }: Pick<LeadResults, 'leads' | 'levels'>) {
+  const without = levels.reduce((left, { n }) => left - n, leads);
+  return levels.length > 0 && without > 0 ? [...levels, { name: 'None', n: without }] : levels;
+}
+
 type Answered = Pick<LeadResults['answers'][number], 'options' | 'unit'>;
 
 /**

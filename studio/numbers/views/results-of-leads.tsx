@@ -11,7 +11,12 @@ import { DocumentLink } from '#studio/components/document-link.tsx';
 import { Columns, Muted, Note, Section } from '#studio/components/elements.tsx';
 import type { FunnelStep } from '#studio/numbers/model/funnel.ts';
 import type { NumberGroup } from '#studio/numbers/model/number-groups.ts';
-import { answerGroups, meanScore, scoreGroups } from '#studio/numbers/model/results.ts';
+import {
+  answerGroups,
+  levelGroups,
+  meanScore,
+  scoreGroups,
+} from '#studio/numbers/model/results.ts';
 import { shareInWords } from '#studio/numbers/model/share.ts';
 
 type Props = { results: LeadResults; steps: readonly FunnelStep[] };
@@ -45,7 +50,7 @@ export function ResultsOfLeads({ results, steps }: Props) {
           ) : null}
           {levels.length > 0 ? (
             <BarPart title="Levels">
-              <ShareBars groups={levels} whole={leads} />
+              <ShareBars groups={levelGroups(results)} whole={leads} />
             </BarPart>
           ) : null}
           {categories.length > 0 ? (

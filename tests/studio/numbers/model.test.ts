@@ -4,7 +4,7 @@ import { lastDays } from '#leads/api/period.ts';
 import { funnelOf } from '#studio/numbers/model/funnel.ts';
 import { numberGroups } from '#studio/numbers/model/number-groups.ts';
 import { numbersCsv } from '#studio/numbers/model/numbers-csv.ts';
-import { answerGroups } from '#studio/numbers/model/results.ts';
+import { answerGroups, levelGroups } from '#studio/numbers/model/results.ts';
 import { percent, shareInWords, shareWithRange } from '#studio/numbers/model/share.ts';
 import { fc } from '#tests/fast-check.ts';
 import { seedDocuments } from '#tests/seed.ts';
@@ -155,4 +155,14 @@ test('of many answers the most given ones are named, and many numbers are in gro
   expect([groups[0], groups.length, left]).toEqual([{ name: 'L19', n: 19 }, 12, 8]);
   const numbers = options.map(({ n }) => ({ value: `${n}`, label: `${n}`, n }));
   expect(namesOf(answerGroups({ options: numbers, unit: 'km' }).groups)[1]).toBe('2–3\u00a0km');
+});
+
+test('leads without a level are beside the levels, so that the shares add up', () => {
+  const levels = [
+    { name: 'High', n: 7 },
+    { name: 'Low', n: 3 },
+  ];
+  expect(levelGroups({ leads: 12, levels })).toEqual([...levels, { name: 'None', n: 2 }]);
+  expect(levelGroups({ leads: 10, levels })).toEqual(levels);
+  expect(levelGroups({ leads: 10, levels: [] })).toEqual([]);
 });
