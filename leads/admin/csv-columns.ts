@@ -51,7 +51,7 @@ const FACTS: readonly Fact[] = [
   ['status', ({ status }, { statuses }) => statuses[status]],
   ['booked', ({ bookedAt, timeOf }) => bookedAt && timeOf(bookedAt), true],
   ['notes', notesCell],
-  ['suspicion', ({ suspicion }) => suspicion],
+  ['suspicion', suspicionCell],
   ...LEAD_FIELDS.map((field) => [field, ({ lead }) => lead[field]] satisfies Fact),
   ['score', ({ score, quiz }, _, unit) => numberCell(score, unitWords(quiz?.scoring), unit)],
   ['level', ({ level }) => level],
@@ -62,6 +62,13 @@ const FACTS: readonly Fact[] = [
     (field) => [field, ({ source }) => source[field] ?? null] satisfies Fact,
   ),
 ];
+
+/** The signs that `suspicionOf` has joined. */
+function suspicionCell({ suspicion }: CsvLead, { csv }: CsvTexts): Cell {
+  const words: Record<string, string> = csv.signs;
+  const signs = suspicion?.split(' and ').map((sign) => words[sign] ?? sign);
+  return signs?.join(` ${csv.and} `) ?? null;
+}
 
 /** The notes, the latest first: who wrote each, and when. */
 function notesCell({ work, timeOf }: CsvLead): Cell {

@@ -17,7 +17,7 @@ import type { AttemptOutcome, Sender } from '#leads/delivery/endpoint.ts';
 import { linkTokenOf } from '#leads/privacy/link-token.ts';
 import { findPendingConsent } from '#leads/privacy/pending-consent.ts';
 import type { Mailer } from './mailer.ts';
-import { leadInNote, ownerNoteFor } from './owner-note.ts';
+import { readOwnerNote } from './owner-note.ts';
 import { reportEmailFor } from './report-email.ts';
 import { REPORT_EVENT } from './visitor-emails.ts';
 import { WEEKLY_EVENT, weeklyEmailFor } from './weekly-email.ts';
@@ -27,15 +27,14 @@ const NOTHING: AttemptOutcome = { status: NOT_SENT, error: null };
 /** Emails the owner what happened, with the lead where the recipient gets it, or the numbers of a week. */
 export const createNoteSender =
   (mailer: Mailer, { database: { query }, environment, now }: LeadsContext): Sender =>
-  async ({ eventId, submissionId, type, payload, endpoint }) => {
-    const hasLead = endpoint.includesLead && type.startsWith('lead.');
-    const lead = hasLead ? await leadInNote(query, payload, submissionId) : undefined;
-    if (submissionId !== null && (await isBeingErased(query, submissionId))) return NOTHING;
+  async (event) => {
+    const { eventId, submissionId, type, payload, endpoint } = event;
     const { studioAddress } = environment;
     const note =
       type === WEEKLY_EVENT
         ? await weeklyEmailFor(query, endpoint, payload, studioAddress)
-        : ownerNoteFor(type, payload, studioAddress, lead);
+        : await readOwnerNote(query, event, studioAddress);
+    if (submissionId !== null && (await isBeingErased(query, submissionId))) return NOTHING;
     const id = `${eventId}.${endpoint.id}`;
     return note ? mailer({ id, submissionId, at: now(), to: endpoint.url, ...note }) : NOTHING;
   };

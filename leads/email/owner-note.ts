@@ -1,11 +1,14 @@
 import { z } from 'zod';
 import { DEFAULT_LANGUAGE, formatAmount } from '#app/quiz/base/format.ts';
+import { fill } from '#app/quiz/base/template.ts';
 import { isDeliverable } from '#app/quiz/contract/email-address.ts';
 import type { Lead } from '#app/quiz/contract/lead.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
+import { shippedTextsIn } from '#leads/content/shipped-texts.ts';
 import { findQuiz, readAuditTexts } from '#leads/content/site-content.ts';
 import type { Query } from '#leads/database/query.ts';
 import { findSubmission } from '#leads/database/stored-submission.ts';
+import type { OutgoingEvent } from '#leads/delivery/endpoint.ts';
 import { EXHAUSTED_EVENT } from '#leads/delivery/record-outcome.ts';
 import { type LeadEvent, leadEvent } from '#leads/events/event.ts';
 
@@ -16,63 +19,95 @@ type LeadInNote =
   | { name: string; email: string; text: string; submissionId: string | null }
   | { missing: string };
 
+type Texts = ReturnType<typeof shippedTextsIn>['texts'];
+
+const withDetails = ({ ownerNote: note }: Texts, title: string, details: string) =>
+  details ? fill(note.line, { title, details }) : title;
+
 /** The subject and text of the owner's note about an event. Without a `lead`, it holds no personal data. */
-export function ownerNoteFor(type: string, payload: string, studioUrl: string, lead?: LeadInNote) {
+export function ownerNoteFor(
+  type: string,
+  payload: string,
+  studioUrl: string,
+  lead?: LeadInNote,
+  ownLanguage = DEFAULT_LANGUAGE,
+) {
   const value: unknown = JSON.parse(payload);
+  const { language, texts } = shippedTextsIn(ownLanguage);
+  const note = texts.ownerNote;
   const link = `${studioUrl}/leads`;
   if (type === EXHAUSTED_EVENT) {
-    const { endpointName } = exhaustedPayload.parse(value);
-    return {
-      subject: `Leads do not reach “${endpointName}”`,
-      text: `After ten attempts, deliveries to “${endpointName}” were given up. No lead is lost: look at the endpoint in the Studio, and send them again from there.\n\n${link}\n`,
-    };
+    const { endpointName: endpoint } = exhaustedPayload.parse(value);
+    const text = fill(note.givenUp.text, { endpoint });
+    return { subject: fill(note.givenUp.subject, { endpoint }), text: `${text}\n\n${link}\n` };
   }
   const { audit, score, level, currency, unit } = leadEvent.parse(value).data;
   const isComplete = type === 'lead.completed';
-  const amount =
-    score === undefined ? '' : formatAmount(score, { currency, unit }, DEFAULT_LANGUAGE);
-  const outcome = amount && `score ${amount}${level ? `, ${level}` : ''}`;
-  const withOutcome = (words: string) => (outcome ? `${words}: ${outcome}` : words);
+  const amount = score === undefined ? '' : formatAmount(score, { currency, unit }, language);
+  const outcome = [amount && fill(note.score, { score: amount }), level].filter(Boolean).join(', ');
+  const { title } = audit;
   const news = isComplete
-    ? `${withOutcome(`A visitor finished “${audit.title}”`)}.`
-    : `A visitor sent the form of “${audit.title}” and began the questions.`;
+    ? `${withDetails(texts, fill(note.finished, { title }), outcome)}.`
+    : fill(note.began, { title });
+  const see = `${note.see}\n${link}`;
   if (!lead || 'missing' in lead)
     return {
-      subject: isComplete ? withOutcome('New lead') : 'New lead: the form was sent',
-      text: `${[news, lead?.missing].filter(Boolean).join('\n\n')}\n\nSee the lead in the Studio:\n${link}\n`,
+      subject: withDetails(texts, note.subject, isComplete ? outcome : note.formSent),
+      text: `${[news, lead?.missing, see].filter(Boolean).join('\n\n')}\n`,
     };
+  const { name, email, text, submissionId } = lead;
   return {
-    subject: `New lead: ${lead.name}${outcome && ` (${outcome})`}`,
-    replyTo: isDeliverable(lead.email) ? lead.email : undefined,
-    text: `${news}\n\n${lead.text}\n\nSee the lead in the Studio:\n${link}${lead.submissionId ? `/lead/${lead.submissionId}` : ''}\n`,
+    subject: withDetails(texts, note.subject, `${name}${outcome && ` (${outcome})`}`),
+    replyTo: isDeliverable(email) ? email : undefined,
+    text: `${news}\n\n${text}\n\n${see}${submissionId ? `/lead/${submissionId}` : ''}\n`,
   };
 }
 
 /**
- * The lead of an event for a note, as plain text; `missing` where the settings do not tell visitors that
- * their details are emailed. See docs/leads-process.md#the-lead-in-the-owners-email.
+ * The note in the language of the recipient’s audit, else in that of the event’s; with the lead, where the
+ * recipient gets it. See docs/leads-process.md#the-lead-in-the-owners-email.
  */
-export async function leadInNote(query: Query, payload: string, submissionId: string | null) {
-  const { data } = leadEvent.parse(JSON.parse(payload));
-  const texts = await readAuditTexts(query, data.audit.id);
-  const { lead } = data;
-  if (!lead || (!data.test && !texts?.siteSettings.leads.sentByEmail))
-    return {
-      missing:
-        'The lead is not in this email, because the settings of the audit do not tell visitors that their details are emailed: see Settings, Leads, “Details by email”.',
-    };
+export async function readOwnerNote(
+  query: Query,
+  { type, payload, submissionId, endpoint }: Omit<OutgoingEvent, 'eventId'>,
+  studioUrl: string,
+) {
+  const data = type === EXHAUSTED_EVENT ? undefined : leadEvent.parse(JSON.parse(payload)).data;
+  const audit = endpoint.audit ?? data?.audit.id;
+  const settings = audit && (await readAuditTexts(query, audit))?.siteSettings;
+  const { language = DEFAULT_LANGUAGE, leads } = settings || {};
+  const lead =
+    data && endpoint.includesLead
+      ? await leadInNote(query, data, submissionId, {
+          language,
+          isTold: Boolean(leads?.sentByEmail),
+        })
+      : undefined;
+  return ownerNoteFor(type, payload, studioUrl, lead, language);
+}
+
+/** `missing` where the settings do not tell visitors that their details are emailed. */
+async function leadInNote(
+  query: Query,
+  data: LeadEvent['data'],
+  submissionId: string | null,
+  { language, isTold }: { language: string; isTold: boolean },
+): Promise<LeadInNote> {
+  const { texts } = shippedTextsIn(language);
+  const { lead, test } = data;
+  if (!lead || (!test && !isTold)) return { missing: texts.ownerNote.missing };
   const { firstName, lastName, email, businessName } = lead;
-  const text = leadText(lead, data, await quickWinsOf(query, submissionId));
+  const text = leadText(lead, data, await quickWinsOf(query, submissionId, language), texts);
   const name = [`${firstName} ${lastName}`.trim(), businessName].filter(Boolean).join(', ');
   return { name: name || email, email, text, submissionId };
 }
 
 /** The quick wins of a finished report. */
-async function quickWinsOf(query: Query, submissionId: string | null): Promise<string[]> {
+async function quickWinsOf(query: Query, submissionId: string | null, language: string) {
   const submission = submissionId === null ? undefined : await findSubmission(query, submissionId);
   const quiz = submission && (await findQuiz(query, submission));
   if (!quiz || submission.verification !== 'snapshot') return [];
-  const { lead, answers, score, language } = submission;
+  const { lead, answers, score } = submission;
   return reportFor(quiz, lead, answers, score, language).quickWins.map(({ text }) => text);
 }
 
@@ -80,30 +115,28 @@ function leadText(
   lead: Lead,
   { answers = [], consent }: LeadEvent['data'],
   quickWins: readonly string[],
+  texts: Texts,
 ): string {
   const { firstName, lastName, businessName, email, industry, city, province, fields = [] } = lead;
+  const { ownerNote: note, csv } = texts;
   const facts: [name: string, value: string | number][] = [
-    ['Name', `${firstName} ${lastName}`],
-    ['Business', businessName],
-    ['Email', email],
-    ['Industry', industry],
-    ['City', city],
-    ['Province', province],
+    [note.name, `${firstName} ${lastName}`],
+    [texts.business, businessName],
+    [texts.email, email],
+    [texts.industry, industry],
+    [texts.city, city],
+    [texts.province, province],
   ];
-  const yesOrNo = (isTrue: boolean) => (isTrue ? 'Yes' : 'No');
   for (const { label, value } of fields)
-    facts.push([label, typeof value === 'boolean' ? yesOrNo(value) : value]);
-  facts.push([
-    'Marketing',
-    consent?.marketing ? 'Consented' : 'No consent: write only about the report',
-  ]);
+    facts.push([label, typeof value === 'boolean' ? (value ? texts.yes : texts.no) : value]);
+  facts.push([csv.titles.marketing, consent?.marketing ? note.consented : note.noConsent]);
   const given = facts.filter(([, value]) => `${value}`.trim());
   const list = (title: string, items: readonly string[]) =>
     items.length === 0 ? [] : [[title, ...items.map((item) => `- ${item}`)].join('\n')];
   const answered = answers.map(({ question, label }) => `${question}\n  ${label}`);
   return [
-    given.map(([name, value]) => `${name}: ${value}`).join('\n'),
-    ...list('Answers', answered),
-    ...list('Quick wins', quickWins),
+    given.map(([name, value]) => withDetails(texts, name, `${value}`)).join('\n'),
+    ...list(texts.answers, answered),
+    ...list(note.quickWins, quickWins),
   ].join('\n\n');
 }

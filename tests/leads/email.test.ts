@@ -504,6 +504,21 @@ test.each(['a@example.com,evil@example.com', 'a@example.com>\r\nRCPT TO:<evil@ex
   },
 );
 
+test('the owner of a French audit is told in French', async () => {
+  const { context, submission, publish, addOwner, send, ...sent } = await start();
+  await publish(TOLD, 'fr-CA');
+  await addOwner({ includesLead: true });
+  await saveSubmission(context, submission);
+  await send();
+  const { head, text } = sent.email();
+  expect(head).toMatch(/Subject: Nouveau client potentiel : Zoé .* \(score de \d+, /);
+  for (const part of ['Courriel\u00a0: Zoe@Example.test', 'Réponses\r\n-', 'dans le Studio\u00a0:'])
+    expect(text).toContain(part);
+  expect(text).not.toMatch(/Name|Quick wins|See the lead|consent:/);
+  const gaveUp = ownerNoteFor('endpoint.exhausted', '{"endpointName":"CRM"}', '', undefined, 'fr');
+  expect(gaveUp.subject).toContain('«\u00a0CRM\u00a0»');
+});
+
 test('the owner is told what was given up', () => {
   const { subject, text } = ownerNoteFor(
     'endpoint.exhausted',

@@ -83,11 +83,15 @@ test.each([
 
 test('a file in French has its titles and words in French', async () => {
   const { query } = await openTestDatabase('sqlite');
-  await insertSubmission(query, storedLead({ marketing: true }));
+  const suspicion = 'a hidden field was filled in and answers that the quiz does not have';
+  await insertSubmission(query, storedLead({ marketing: true, suspicion }));
   const [titles = [], cells = []] = parseCsv(await csv(query, {}, { language: 'fr-CA' }));
   expect(titles).toEqual(expect.arrayContaining(['Reçu (UTC)', 'Prénom', 'Autres réponses']));
   expect(titles.filter((title) => /First|Received|Status|Other/.test(title))).toEqual([]);
   expect(cells).toEqual(expect.arrayContaining(['accepté', 'Nouveau', 'incomplet', 'oui']));
+  expect(cells).toContain(
+    'un champ caché a été rempli et des réponses que le questionnaire n’a pas',
+  );
 });
 
 test('questions with the same title are told apart by their keys; the newest title counts', async () => {
