@@ -34,7 +34,7 @@ export const siteSettings = contractType({
     siteName: 'Name of the site',
     language: [
       'Language of the texts',
-      'Screen readers pronounce the texts in it.',
+      'Screen readers pronounce the texts in it. Choose it before you write them: a change translates nothing, and the forms keep the texts as they were written.',
       { options: { input: 'language' } },
     ],
     provider: {
