@@ -3,8 +3,14 @@ import { csvOf } from '#leads/admin/leads-csv.ts';
 import { leadFilter } from '#leads/api/admin-api.ts';
 import type { Query } from '#leads/database/query.ts';
 import { insertSubmission } from '#leads/database/stored-submission.ts';
+import { createSpamCheck, suspicionOf } from '#leads/submissions/spam-check.ts';
 import { ENGINES, openTestDatabase } from '#tests/leads/databases.ts';
-import { firstAnswers, handOver, saveTestContent } from '#tests/leads/submissions.ts';
+import {
+  firstAnswers,
+  handOver,
+  leadSubmission,
+  saveTestContent,
+} from '#tests/leads/submissions.ts';
 import { openAdmin } from './admin-context.ts';
 import { parseCsv } from './parse-csv.ts';
 import { ADA, storedLead } from './stored-leads.ts';
@@ -83,14 +89,14 @@ test.each([
 
 test('a file in French has its titles and words in French', async () => {
   const { query } = await openTestDatabase('sqlite');
-  const suspicion = 'a hidden field was filled in and answers that the quiz does not have';
-  await insertSubmission(query, storedLead({ marketing: true, suspicion }));
+  const signs = createSpamCheck(Date.now)(leadSubmission({ trap: 'x', elapsedMs: 1 }), undefined);
+  await insertSubmission(query, storedLead({ marketing: true, suspicion: suspicionOf(signs) }));
   const [titles = [], cells = []] = parseCsv(await csv(query, {}, { language: 'fr-CA' }));
   expect(titles).toEqual(expect.arrayContaining(['Reçu (UTC)', 'Prénom', 'Autres réponses']));
   expect(titles.filter((title) => /First|Received|Status|Other/.test(title))).toEqual([]);
   expect(cells).toEqual(expect.arrayContaining(['accepté', 'Nouveau', 'incomplet', 'oui']));
   expect(cells).toContain(
-    'un champ caché a été rempli et des réponses que le questionnaire n’a pas',
+    'un champ caché a été rempli et le formulaire a été envoyé en moins de deux secondes',
   );
 });
 
