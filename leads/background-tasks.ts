@@ -28,7 +28,9 @@ export async function startBackgroundTasks(context: LeadsContext) {
   const stopping = new AbortController();
   const { signal } = stopping;
   const dispatcher = createDispatcher(context);
-  /** Does work now, and again `ms` after each end. A failure is logged, and tried again then. */
+  /**
+   * Does work now, and again so many milliseconds after each end. A failure is logged, and tried again then.
+   */
   const repeat = async (ms: number, failure: string, work: () => Promise<void>) => {
     while (!signal.aborted) {
       await work().catch((error) => context.log(failure, describeError(error)));

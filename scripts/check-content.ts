@@ -26,7 +26,10 @@ const UNCHECKED = 'Warnings and personas are checked once there are no errors.';
 
 type Options = ReturnType<typeof readArguments> & { env: NodeJS.ProcessEnv };
 
-/** `status`: 0 if nothing is wrong, 1 if it would break an audit or a persona fails, 2 if it could not run. */
+/**
+ * How a check went. `status`: 0 if nothing is wrong, 1 if something would break an audit or a persona fails,
+ * 2 if it could not run.
+ */
 export type Checked = { status: 0 | 1 | 2; output: string; problem: string };
 
 /** Checks the content that the arguments of a command name, as the Studio and the site do. Never throws. */

@@ -26,7 +26,10 @@ export class ProcessSupervisor {
     process.on('exit', () => this.#signal('SIGTERM'));
   }
 
-  /** Starts a process and waits for a line that matches `ready` or, if it is optional, for its end. */
+  /**
+   * Starts a process and waits for a line that matches `ready`, such as `lake ready on …`, or, if it is
+   * optional, for its end.
+   */
   start(
     name: string,
     command: string,

@@ -27,7 +27,10 @@ export class LeadsUnavailable extends Error {
   }
 }
 
-/** Sends one request. Rejects with `LeadsUnavailable` if the whole response takes too long. */
+/**
+ * Sends one request to the leads process. Resolves once the whole response is there, and rejects with
+ * `LeadsUnavailable` if that takes too long.
+ */
 export type LeadsClient = (request: LeadsRequest) => Promise<Response>;
 
 /** A client of the leads process at this address. A process on another machine asks for the token. */

@@ -1,4 +1,7 @@
-/** A `Retry-After` header (seconds or a date) in ms from `now`, from 0 to `maxMs`; `undefined` for neither. */
+/**
+ * A `Retry-After` header, seconds or a date, as milliseconds from `now`: 0 to `maxMs`. `undefined` if it is
+ * missing or neither.
+ */
 export function parseRetryAfter(
   header: string | undefined,
   now: number,

@@ -2,7 +2,10 @@ import { resolve } from 'node:path';
 import { z } from 'zod';
 import { withDefaults } from '#variables.mjs';
 
-/** Schemas of environment variables, whose messages follow the name that `readerOf` prints. */
+/**
+ * Schemas of environment variables. `readerOf` prints the name of the variable before a message, so
+ * that the two are one sentence.
+ */
 
 export const optionalText = z.string().transform((text) => text || undefined);
 

@@ -3,7 +3,10 @@ import { useEffect, useRef } from 'react';
 /** The least of a cut-off option that must be visible, and the least that must be hidden, in pixels. */
 const MIN_PART = 16;
 
-/** The ref of the form. Spreads options that its sticky buttons cover: one that is cut off hints at more. */
+/**
+ * The ref of the form. Where its sticky buttons cover options, spreads them so that one is cut off, which shows
+ * that more follow.
+ */
 export function useScrollHint() {
   const form = useRef<HTMLFormElement>(null);
   useEffect(() => {

@@ -1,7 +1,10 @@
 import type { IconName } from '#app/quiz/base/fields.ts';
 import { CONTROL_PATHS } from '#app/shapes/control-paths.ts';
 
-/** The icons that editors choose: those of Lucide in a box of 24 by 24 (icon-paths.license.txt). */
+/**
+ * The icons that editors choose: those of Lucide (https://lucide.dev) as SVG paths in a box of 24 by 24. Their
+ * licence is in icon-paths.license.txt.
+ */
 export const ICON_PATHS: Record<IconName, string> = {
   alert:
     'M21.73 18l-8-14a2 2 0 0 0-3.48 0l-8 14A2 2 0 0 0 4 21h16a2 2 0 0 0 1.73-3M12 9v4M12 17h.01',

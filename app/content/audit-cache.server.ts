@@ -52,7 +52,10 @@ const SETTLED_AFTER_MS = 30_000;
 
 const now = () => performance.now();
 
-/** Each audit’s last valid content; a refused one keeps it, at the published address, and stops no other. */
+/**
+ * The last valid content of each audit. One that is refused keeps its last content, at the address that is
+ * published, and stops no other.
+ */
 export class AuditCache {
   readonly #deps: AuditCacheDeps;
   readonly contents: AuditContents;

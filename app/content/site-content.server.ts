@@ -112,7 +112,10 @@ export const frameAncestorsAt = (path: string): readonly string[] | undefined =>
 export const loadAllContent = async (): Promise<LoadedAudit[]> =>
   (await currentStore()).audits.contents.all();
 
-/** Whether leads are on in an audit: off where it is not published. `undefined` without any content. */
+/**
+ * Whether leads are on in an audit, by its id: off where it is not published. `undefined` where there is no
+ * content at all.
+ */
 export async function areLeadsOn(audit: string | undefined): Promise<boolean | undefined> {
   const all = await loadAllContent();
   if (all.length === 0) return undefined;

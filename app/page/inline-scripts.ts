@@ -23,6 +23,9 @@ export const INLINE_SCRIPTS = {
    * language that begins so, if it has it (docs/embedding.md#in-another-language).
    */
   language: `{const a=[...document.querySelectorAll("a[hreflang]")],u=e=>e.pathname+location.search.replace(/([?&])lang=[^&]*&?/,"$1")+location.hash;addEventListener("click",({target:t})=>{a.includes(t)&&(t.href=u(t))});const l=new URLSearchParams(location.search).get("lang"),e=l&&a.find(e=>(e.hreflang+"-").toLowerCase().startsWith(l.toLowerCase()+"-"));e&&location.replace(u(e))}`,
-  /** Opens a link with an escaped #; logs other unknown paths in the console (docs/journey.md#not-found). */
+  /**
+   * Opens a link whose # a program has escaped, and logs any other unknown path in the visitor's console
+   * (docs/journey.md#not-found).
+   */
   notFound: `const{pathname:p,search:s}=location,m=/^(\\/(?:[\\w-]+\\/?)*)%(25)*23(.*)/.exec(p);m?location.replace(m[1]+s+"#"+m[3]):console.error("404: no page at",p)`,
 } as const;

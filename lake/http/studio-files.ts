@@ -47,7 +47,10 @@ export type StudioOptions = {
   siteOrigin?: string;
 };
 
-/** The built Studio’s files, its page at any other path. Reads the folder each time: no restart. */
+/**
+ * Serves the built Studio: its files, and its page at any other of its paths. Reads the folder on each
+ * request, so that a new build needs no restart.
+ */
 export function studioFiles({ directory, leadsOrigin = '', siteOrigin = '' }: StudioOptions): Hono {
   const file = serveStatic({
     // As a `root`, the folder would have to be there already.

@@ -6,13 +6,19 @@ import { type AppEnv, requireAccess } from '#shared/guard.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { isAccessSecret, linkOfSecret } from './access-links.ts';
 
-/** What a request may reach: the leads of one client, under its link’s name; without a client, all. */
+/**
+ * What a request may reach: the leads of one client, under the name of whoever has its link, or, without a
+ * client, everything.
+ */
 export type Scope = Pick<AccessLink, 'level'> & Partial<Pick<AccessLink, 'id' | 'client' | 'name'>>;
 
 /** What the routes of the admin interface get with each request. */
 export type AdminEnv = AppEnv & { Variables: { scope: Scope } };
 
-/** All that a client’s link may request. `lead`: the id, which has to be the client’s and accepted. */
+/**
+ * Everything that a client’s link may request. Where a path names a lead, that is its group `lead`, and has
+ * to be the client’s and accepted.
+ */
 const CLIENT_ROUTES: [method: string, path: RegExp, level: Scope['level']][] = [
   ['GET', /^\/admin\/leads(?:\.csv|\/(?<lead>[\w-]+))?$/, 'read'],
   // Which audits they may name: `numbers-routes.ts` and `client-routes.ts`.

@@ -93,7 +93,10 @@ const numberCell = (
 ): Cell =>
   number == null || unit === ofColumn ? (number ?? null) : `${number} ${unit ?? ''}`.trim();
 
-/** The titles of a file, with `zone` at times, and the cells of a lead below them. Quizzes: newest first. */
+/**
+ * The titles of a file, and the cells of a lead below them. The quizzes are the newest first; `zone` is named
+ * in the titles of times.
+ */
 export function csvColumns(
   quizzes: readonly AskedQuiz[],
   ownFields: readonly CsvPart[],

@@ -29,7 +29,10 @@ const SORTS: Record<LeadSort, [column: string, value: z.ZodType<Value>]> = {
 
 const sortOf = ({ sort = 'received' }: CheckedFilter) => SORTS[sort];
 
-/** The rows of `submission` that pass the filter, after its cursor: later arrivals change nothing there. */
+/**
+ * The condition that a row of `submission` passes the filter, and comes after its cursor. Leads that arrive
+ * later change nothing after a cursor.
+ */
 export function conditionFor(filter: CheckedFilter): Sql {
   const { state, search, audit, level, industry, campaign, marketing, from, until } = filter;
   const { status, booked, client, order = 'desc' } = filter;

@@ -18,7 +18,10 @@ export const entered = z.string().overwrite(cleanText);
 const state = z.enum(['accepted', 'quarantined']);
 /** By what a lead was scored, or why it has no score: see docs/leads-process.md#verification. */
 const verification = z.enum(['snapshot', 'unverified', 'incomplete']);
-/** From what needs attention to what needs none. `unsent`: an email that is kept (`missingForEmail`). */
+/**
+ * From what needs somebody's attention to what needs none. `unsent` is an email that is kept: see
+ * `missingForEmail`.
+ */
 export const deliveryState = z.enum([
   'exhausted',
   'held',
@@ -181,7 +184,9 @@ export const delivery = z.object({
 
 export type Delivery = z.infer<typeof delivery>;
 
-/** `GET /admin/leads/<id>`. `POST /admin/leads/<id>/accept` takes it out of quarantine, and delivers it. */
+/**
+ * `GET /admin/leads/<id>`. `POST /admin/leads/<id>/accept` takes the lead out of quarantine and delivers it.
+ */
 export const leadDetail = leadItem.extend({
   lead: storedLead,
   /** Of earlier versions. Each of them finds this lead, for an export or an erasure. */
@@ -235,5 +240,8 @@ export const quarantineQuery = z.strictObject({ audit: line.optional() });
 /** How much that was. */
 export const emptiedQuarantine = z.object({ submissions: z.number() });
 
-/** Every refusal: docs/leads-process.md#the-admin-interface. `field`: an invalid one of the request. */
+/**
+ * Every refusal, whose status docs/leads-process.md#the-admin-interface explains; `field` names an invalid one of the
+ * request.
+ */
 export const adminError = z.object({ error: z.string(), field: z.string().optional() });

@@ -45,12 +45,18 @@ export async function auditOf(query: Query, id: string) {
   return found ?? { id, title: id };
 }
 
-/** The condition that two audits, columns or ids, have one legal sender. See docs/leads.md#several-audits. */
+/**
+ * The condition that two audits, each a column or an id, have one legal sender, to whom a consent is given.
+ * See docs/leads.md#several-audits.
+ */
 export const haveOneSender = (one: Sql, other: Sql | string): Sql =>
   sql`(${one} = ${other}
     or (select sender from audit where id = ${one}) = (select sender from audit where id = ${other}))`;
 
-/** Whether this text is or was beside the box of an audit of this sender: no other is evidence of consent. */
+/**
+ * Whether a text stands, or stood, beside the box of an audit of this sender: a tick beside any other text is
+ * no evidence of consent.
+ */
 export async function isConsentTextOf(query: Query, audit: string, textId: string) {
   const rows = await query`select text_id from audit_consent_text
      where text_id = ${textId} and ${haveOneSender(sql`audit_consent_text.audit`, audit)}`;

@@ -106,7 +106,10 @@ export async function saveContent(query: Query, content: HandedContent, now: num
   await query.insertIfNew('audit_consent_text', { audit, textId: consent.id });
 }
 
-/** The latest texts of an audit in a language, else in its own; `undefined` before a hand-over. */
+/**
+ * The latest texts of an audit in a language of its visitors, else in its own one; `undefined` before it was
+ * handed over.
+ */
 export async function readAuditTexts(query: Query, audit: string, language = OWN_LANGUAGE) {
   const [row] = await query.rows(textsRow)`
     select texts from audit_texts
@@ -156,7 +159,9 @@ export function quizFinder(query: Query) {
   };
 }
 
-/** The quiz of an audit that the site handed over last, by when it was first seen, if there is any. */
+/**
+ * The quiz that the site handed over last of an audit, by when it was first seen; `undefined` without any.
+ */
 export async function latestQuiz(query: Query, audit: string): Promise<Quiz | undefined> {
   const [row] = await query.rows(quizRow)`
     select quiz from snapshot where audit = ${audit} and language = ${OWN_LANGUAGE}

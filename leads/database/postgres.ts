@@ -13,7 +13,10 @@ const types: pg.CustomTypesConfig = {
 const TIMEOUT_MS = 10_000;
 const MAX_CONNECTIONS = 10;
 
-/** Opens a pool: queries reject while the server can't be reached. `onError` gets errors of idle ones. */
+/**
+ * Opens a pool of connections: a server that can't be reached makes queries reject, and nothing else.
+ * `onError` gets the errors of idle connections.
+ */
 export function openPostgres(url: string, onError: (error: Error) => void): Database {
   const pool = new pg.Pool({
     connectionString: url,

@@ -78,7 +78,10 @@ export async function findSubmission(query: Query, id: string) {
   return row && decodeSubmission(row);
 }
 
-/** The submission with this id, locked until the transaction ends: in Postgres by an empty update. */
+/**
+ * The submission with this id, which nobody else changes until the end of the transaction: in Postgres, an
+ * update that changes nothing locks its row.
+ */
 export async function lockSubmission(query: Query, id: string) {
   const [row] = await query`update submission set version = version where id = ${id} returning *`;
   return row && decodeSubmission(row);

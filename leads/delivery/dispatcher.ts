@@ -52,7 +52,10 @@ const POLL_MS = 2000;
 /** How long `stop` waits for attempts that are under way. */
 const STOP_MS = 5000;
 
-/** Sends what is due, each endpoint at its own speed; many may share Postgres. See docs/webhooks.md#deliveries. */
+/**
+ * Sends what is due, for each endpoint at its own speed. Any number of dispatchers may share a
+ * Postgres database. See docs/webhooks.md#deliveries.
+ */
 export class Dispatcher {
   readonly #options: DispatcherOptions;
   readonly #paces = new Map<string, Pace>();
@@ -84,7 +87,10 @@ export class Dispatcher {
     while (this.#active.size > 0) await Promise.all(this.#active);
   }
 
-  /** Starts no more attempts, and waits at most 5 s for those under way: others are due after their lease. */
+  /**
+   * Starts no more attempts, and waits at most 5 s for those under way. One that takes longer becomes due
+   * again when its lease ends.
+   */
   async stop(): Promise<void> {
     this.#isRunning = false;
     this.#cancelPoll();

@@ -22,7 +22,10 @@ export const rotateSecrets = (secrets: readonly Secret[], now: number): Secret[]
     .map(({ secret, until }) => ({ secret, until: until ?? now + DAY_MS })),
 ];
 
-/** Standard Webhooks 1.0.0, a signature for each valid secret. See docs/webhooks.md#verify-a-signature. */
+/**
+ * The headers of Standard Webhooks 1.0.0, with a signature for each valid secret. See
+ * docs/webhooks.md#verify-a-signature.
+ */
 export function signatureHeaders(
   id: string,
   body: string,

@@ -45,7 +45,10 @@ const NO_REPORT: AttemptOutcome = {
   isFinal: true,
 };
 
-/** Sends a report or a confirmation, with what the law asks: who sends it, how to withdraw consent. */
+/**
+ * Sends a visitor the report, or what has to be confirmed, with what the law asks of each such email: who
+ * sends it, and how to withdraw consent.
+ */
 export const createVisitorSender =
   (mailer: Mailer, context: LeadsContext): Sender =>
   async ({ eventId, type, payload, submissionId: id }) => {

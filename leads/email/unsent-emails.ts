@@ -6,7 +6,10 @@ const item = emailList.shape.items.element;
 
 type KeptEmail = { submissionId: string | null; at: number; to: string; subject: string };
 
-/** Keeps an unsent email in the database, where erasures reach it. Rejects if its submission was erased. */
+/**
+ * Keeps an email that can't be sent in the database, where an erasure by any process reaches it. Rejects if
+ * its submission was erased already.
+ */
 export async function keepEmail(
   query: Query,
   { submissionId, at, to: recipient, subject }: KeptEmail,

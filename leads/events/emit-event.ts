@@ -4,7 +4,10 @@ import type { EventType, LeadEvent } from './event.ts';
 
 const NOTED: readonly EventType[] = ['lead.created', 'lead.completed'];
 
-/** The next event’s version: above all before it, so that a receiver keeps the latest state. */
+/**
+ * The version of the next event about a submission: higher than those before it, whatever caused them, so
+ * that a receiver keeps the latest state.
+ */
 export async function nextEventVersion(query: Query, submissionId: string): Promise<number> {
   const [row] = await query`select coalesce(max(version), 0) as version from event
     where submission_id = ${submissionId}`;

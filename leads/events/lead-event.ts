@@ -89,7 +89,10 @@ export function scoredCategories(
   }));
 }
 
-/** The questions asked and answered, in the quiz's order and words; without a quiz, all answers as they are. */
+/**
+ * The questions that are asked and have an answer, in the quiz's order and words; without a quiz, all answers
+ * as they are.
+ */
 export function answeredQuestions(
   quiz: Quiz | undefined,
   { lead, answers, language }: Pick<StoredSubmission, 'lead' | 'answers' | 'language'>,
@@ -110,7 +113,10 @@ export function answeredQuestions(
   );
 }
 
-/** What numbers that answer a question count, such as `km`; `undefined` for none, and for words. */
+/**
+ * What the numbers that answer a question count, such as `km`; `undefined` for none, and where words answer
+ * it.
+ */
 export function unitOfAnswer(question: Question): string | undefined {
   const space = answerSpaceOf(question);
   return space.kind === 'number' ? space.unit : undefined;

@@ -64,7 +64,10 @@ export class ResultsTally {
     }
   }
 
-  /** Adds a complete lead and its quiz. `language`: of the audit, for a list of equally high categories. */
+  /**
+   * Adds a complete lead with the quiz by which it was scored. `language`: that of the audit, in which
+   * equally high categories are listed.
+   */
   add(quiz: Quiz, { lead, answers, receivedAt }: ScoredLead, language?: string): void {
     this.addQuiz(quiz);
     this.#leads += 1;

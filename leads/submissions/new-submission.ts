@@ -13,7 +13,10 @@ import { suspicionOf } from './spam-check.ts';
 /** How long a lead is kept while the settings of its audit are not known. */
 const DEFAULT_RETENTION_MONTHS = 24;
 
-/** What is stored of a new submission. `signs`: that it comes from a program (`createSpamCheck`). */
+/**
+ * What is stored of a submission that is new. `signs` are those that it comes from a program: see
+ * `createSpamCheck`.
+ */
 export async function newSubmission(
   query: Query,
   submission: Submission,

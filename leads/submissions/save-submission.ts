@@ -113,7 +113,10 @@ async function rememberAddress(query: Query, { id, lead, personKey }: StoredSubm
   await query.insertIfNew('former_address', former);
 }
 
-/** Scores what came before its quiz, and reports each as completed once more. Returns how many. */
+/**
+ * Scores the submissions that came before their quiz, and reports each as completed once more. Returns how
+ * many.
+ */
 export async function scoreUnscored(
   query: Query,
   { audit, scoringRevision }: { audit: string; scoringRevision: string },

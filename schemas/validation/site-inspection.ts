@@ -20,7 +20,10 @@ import { renamedLevels, withRenamedLevels } from './renamed-levels.ts';
 /** The rule of every issue with a persona. */
 export const PERSONA = 'persona';
 
-/** Issues of the site. Unless it `isWellFormed`, of its shape, which hide what the checks would find. */
+/**
+ * Issues in the site's content. Unless it `isWellFormed`, they are missing and malformed fields, and hide
+ * what the checks would find.
+ */
 export type SiteInspection = { issues: ContentIssue[]; isWellFormed: boolean };
 
 /**

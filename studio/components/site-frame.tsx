@@ -23,7 +23,10 @@ type Props = {
   children: ReactNode;
 };
 
-/** The visitor's page in a frame: its styles and the Studio's stay apart; a narrow one looks like a phone. */
+/**
+ * The visitor's page in a frame, so that the styles of the site and the Studio do not affect each other, and
+ * a narrow frame looks like a phone.
+ */
 export function SiteFrame({ title, settings, width, onBody, children }: Props) {
   const { language, brand } = settings;
   const [place, setPlace] = useState<HTMLElement | null>(null);

@@ -175,7 +175,10 @@ function QuizInput(props: ObjectInputProps) {
   return props.renderDefault(props);
 }
 
-/** The form of a document. It tells the preview which field has the focus, and opens one on request. */
+/**
+ * The form of a document. It tells the preview which field has the focus, and opens the one that is asked
+ * for.
+ */
 function DocumentInput(props: ObjectInputProps) {
   const { value, focusPath, readOnly } = props;
   const id = getPublishedId(String(value?._id ?? ''));

@@ -73,7 +73,10 @@ export const issuesWithTitles = (members: readonly ObjectMember[]): FormNodeVali
     }));
   });
 
-/** A preview reads its item alone: here it gets what decides the tile, and words for answer and category. */
+/**
+ * A preview reads its item alone. Here it gets what decides the tile, and the words by which editors know an
+ * answer and a category.
+ */
 function ItemInDocument(props: ObjectItemProps) {
   const { value, inputProps } = props;
   const source = useFormValue(['source']) ?? 'answer';

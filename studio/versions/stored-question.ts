@@ -7,7 +7,10 @@ import type { Documents, StoredDocument } from '#schemas/types/stored-document.t
 
 const contract = quiz.shape.questions.element;
 
-/** A stored question with keys, values and answer sets for its references; `undefined` with errors. */
+/**
+ * The question in a stored document, in which keys, values and answer sets replace references to documents.
+ * `undefined` while it has errors.
+ */
 export const storedQuestion = (
   document: StoredDocument,
   documents: Documents,

@@ -67,7 +67,10 @@ const hasBegun = (quiz: Quiz, { lead, draft, answers, position }: Journey) =>
   position > 0 ||
   JSON.stringify(answers) !== JSON.stringify(newJourney(quiz).answers);
 
-/** In a frame, tells the host what has changed. Call it after every change; a reload tells nothing again. */
+/**
+ * In a frame, tells the page around what has changed in the journey. Call it after every change. What a
+ * reload has restored is not told again.
+ */
 export function tellHost({ content, journey }: Session): void {
   if (!isLinked) return;
   const before = last;

@@ -20,7 +20,10 @@ type Known = { score: number | undefined; name: string };
 /** More sums than can be listed one by one. */
 const MAX_LISTED = 4_000_000n;
 
-/** Compares the endings of `changed` with each of `same`, alike in both, without joining the tables. */
+/**
+ * Compares the endings of each sheet of `changed` together with each of `same`, which both readings read
+ * alike, without joining the two tables.
+ */
 export function changedEndings(
   quiz: Quiz,
   tables: Tables<Verdicts>,

@@ -56,7 +56,10 @@ export function counterFor<Note>(
     return closeAll(table, list.filter(isOver));
   };
 
-  /** A table with these parts joined to it, which it takes. Groups in none of `later` end, if they may. */
+  /**
+   * A table with these parts joined to it. Groups that are in none of `later` end, if they may. Takes the
+   * table.
+   */
   const joinAll = (
     table: SheetTable<Note>,
     list: readonly Part<Note>[],

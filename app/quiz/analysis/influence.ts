@@ -23,7 +23,9 @@ export type Influence = {
 
 type Alternative = AlternativeOf<Verdicts>;
 type Part = PartOf<Verdicts>;
-/** All answers outside of a part: `outer`, whose groups have ended, and `inner`, with groups of the part. */
+/**
+ * All answers outside of a part: `outer`, whose groups have ended, and `inner`, with groups of the part, too.
+ */
 type Around = { outer: SheetTable<Verdicts>; inner?: SheetTable<Verdicts> };
 
 /**
@@ -120,7 +122,10 @@ export function influencesOf(quiz: Quiz, category?: Category): Influence[] {
     else like.outer = tables.merge(like.outer, outer);
   };
 
-  /** Reads these parts and takes `around`, all else. Of many, halving joins each some six times, not fifty. */
+  /**
+   * Reads these parts and takes `around`, which is everything else. Of many parts, halving joins each some
+   * six times, and not fifty.
+   */
   const spread = (
     around: Around,
     list: readonly Part[],

@@ -29,7 +29,10 @@ export type Plan<Note> = {
   rest: (outcome: Alternative<Note>) => readonly Part<Note>[];
 };
 
-/** The parts of the steps of all sheets, and how each is counted. Throws `CountLimitError`. */
+/**
+ * The parts of the steps of all sheets, and how each of them is counted. Throws `CountLimitError` where the
+ * budget is spent.
+ */
 export function partsOf<Note>(
   readings: readonly Reading<Note>[],
   { steps, tallies }: Sheets<Note>,

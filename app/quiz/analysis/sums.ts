@@ -17,7 +17,10 @@ type Moved = { counts: Dense; from: number; times: bigint };
 const FEW = 1000;
 /** Additions of 64 bits that take as long as one of a key. */
 const WORDS = 20;
-/** For each key that there is, so many words may be zeros: less memory than sums of their own. */
+/**
+ * For each key that there is, so many words may be filled with zeros, which takes less memory than sums of
+ * their own.
+ */
 const MOST_WORDS = 64;
 /** The bytes of a key with its count. */
 const BYTES = 200;

@@ -72,7 +72,10 @@ export const ruleOf = (space: AnswerSpace): SelectionRule =>
 
 /** What a question type knows of its questions. `Row`: a question that is asked in place of one. */
 export type QuestionLogic<Question, Row = never> = {
-  /** The choices as visitors see them, and as points are added; of a question with rows, those of each row. */
+  /**
+   * The choices as visitors see them; points are added in this order. Of a question with rows: those of each
+   * row.
+   */
   answerSpace: (question: Question) => AnswerSpace;
   /** For a type that asks several questions on one screen: these, each with `rowOf`. */
   rows?: (question: Question) => Row[];

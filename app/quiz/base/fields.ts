@@ -5,7 +5,10 @@ import { isBlank } from './entered-text.ts';
 import { LONG_LIST, SHORT_LIST } from './limits.ts';
 import { ownProperty } from './unknown.ts';
 
-/** A text for visitors. Zod gives the message of the type for an empty one. Postgres can't store a NUL. */
+/**
+ * A text that a visitor reads. Zod gives the message of the type for an empty one, too. Postgres can't store
+ * a NUL.
+ */
 const textUpTo = (longest: number, { isParagraph = false, isName = false } = {}) =>
   z
     .string('Write a text here.')
@@ -44,7 +47,10 @@ export const shortList = <Item extends z.ZodType>(item: Item, error?: string) =>
 export const longList = <Item extends z.ZodType>(item: Item, error?: string) =>
   listUpTo(LONG_LIST, item, error);
 
-/** A list without the items of another shape; empty where there is none, or a longer one. Never fails. */
+/**
+ * A list, without the items that have another shape; an empty one where there is none, or a longer one. Never
+ * fails.
+ */
 export const fittingItems = <Item extends z.ZodType>(item: Item, longest = Infinity) =>
   z
     .array(item.nullable().catch(null))

@@ -1,4 +1,7 @@
-/** How much an audit may hold: docs/audits.md#how-much-an-audit-may-hold. Bytes: `shared/limits.ts`. */
+/**
+ * How much an audit may hold. `shared/limits.ts` has the longest requests, in bytes. See
+ * docs/audits.md#how-much-an-audit-may-hold.
+ */
 
 /** Of a site. */
 export const MAX_AUDITS = 500;

@@ -4,7 +4,10 @@ export type Span = { text: string; isBold?: true; href?: string };
 /** A paragraph, which is one item without a `list`, or a list. */
 export type TextBlock = { list?: 'bullet' | 'number'; items: Span[][] };
 
-/** A text of `richText`, with something to see in it. See docs/studio.md#texts-with-lists-and-links. */
+/**
+ * What `richText` makes of a text, with something to see in it. See
+ * docs/studio.md#texts-with-lists-and-links.
+ */
 export type RichText = TextBlock[];
 
 /** The same text with other words, such as with its placeholders filled in. */

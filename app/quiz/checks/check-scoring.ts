@@ -13,7 +13,10 @@ import { scorePart } from '#app/quiz/score/score.ts';
 import { hasTotal, scoreRuleOf } from '#app/quiz/score/score-rule.ts';
 import { unknownQuestion } from './question-path.ts';
 
-/** Finds contradictory settings, categories with one key or unknown questions, and missing texts. */
+/**
+ * Finds score settings that contradict each other, categories that share a key or name unknown questions, and
+ * texts that these settings need.
+ */
 export function* checkScoring(quiz: Quiz): Issues {
   yield* checkCategories(quiz);
   yield* checkOptionCounts(quiz);

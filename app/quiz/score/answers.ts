@@ -30,12 +30,17 @@ export function answerFromValues(question: Question, values: readonly string[]):
 export const isAnswer = (question: Question, value: unknown): value is Answer =>
   lookUpAnswer(prepareQuestion(question), value) !== undefined;
 
-/** Whether a journey keeps a value: an answer, or what is typed for a number, which counts as none. */
+/**
+ * Whether a journey keeps a value: an answer, or what is typed where a number is asked, which counts as none.
+ */
 export const isEntry: typeof isAnswer = (question, value): value is Answer =>
   isAnswer(question, value) ||
   (answerSpaceOf(question).kind === 'number' && typeof value === 'string');
 
-/** Whether an answer counts: it is not empty, blank or too long. See docs/journey.md#questions. */
+/**
+ * Whether the question has an answer that counts: none that is empty, blank or too long. See
+ * docs/journey.md#questions.
+ */
 export const isAnswered = (question: Question, answers: Answers): boolean =>
   givenAnswer(question, answers) !== undefined;
 
@@ -51,7 +56,9 @@ export function givenAnswer(question: Question, answers: Answers): Answer | unde
   return Array.isArray(answer) && answer.length === 0 ? undefined : answer;
 }
 
-/** The answers that a quiz starts with, as a slider does: they count. See docs/journey.md#questions. */
+/**
+ * The answers that a quiz starts with, as a slider does: they count as given. See docs/journey.md#questions.
+ */
 export const initialAnswers = (quiz: Quiz): Answers => decodeAnswers(quiz, undefined);
 
 /** The answer that a question has before the visitor gives one, or none, as where it can be skipped. */

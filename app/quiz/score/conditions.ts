@@ -11,7 +11,10 @@ import { countIn, isInCategory, questionsOf } from './questions.ts';
 
 /** What is known of a visitor that may decide what is asked. */
 export type Subject = Partial<Pick<Lead, 'industry' | 'province'>> & {
-  /** Whether each test on the province holds, by `provinceTestKey`: a shared link says only this. */
+  /**
+   * Whether each test on the province holds, by `provinceTestKey`: a shared link says it in place of the
+   * province.
+   */
   provinceTests?: Readonly<Record<string, boolean>>;
 };
 

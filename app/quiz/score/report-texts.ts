@@ -19,7 +19,10 @@ import type { ScoreSummary } from './score-summary.ts';
 
 /** Texts of the report that are put together from several values, on the screen and in the PDF. */
 
-/** A question of a next level's list. `beside`: what a change gains or, at the top, an answer is worth. */
+/**
+ * A question of a next level's list. `beside`: what the change gains, or at the highest level, what the
+ * answer is worth.
+ */
 export type NextLevelItem = {
   key: string;
   title: string;

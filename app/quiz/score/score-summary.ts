@@ -100,7 +100,10 @@ type DescribedScale = Pick<ScoreSummary, 'score' | 'bands' | 'decimals' | keyof 
 
 const line = (label: string, value: string) => keepLanguage(label, `${label} ${value}`);
 
-/** The example on the landing page, for an unknown industry with the first one; none without a score. */
+/**
+ * The example on the landing page, with the first industry in place of an unknown one; none without such a
+ * score.
+ */
 export function exampleSummary(
   quiz: Quiz,
   { industry, score }: Pick<LandingPage['preview'], 'industry' | 'score'>,

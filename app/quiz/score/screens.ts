@@ -19,7 +19,10 @@ export type Screen = {
   startsSection?: boolean;
 };
 
-/** The screens of a visitor, in order: this alone decides what is asked (docs/scoring.md#what-is-asked). */
+/**
+ * The screens of a visitor, in order: the only place that decides what is asked. See
+ * docs/scoring.md#what-is-asked.
+ */
 export const screensOf = (quiz: Quiz, subject: Subject, answers: Answers): Screen[] =>
   screensWith(quiz, askedOf(quiz, subject, answers));
 
@@ -41,7 +44,10 @@ export function screensWith(quiz: Quiz, questions: readonly Question[]): Screen[
   });
 }
 
-/** The number of a question, or the one before, and how many are asked: a section’s screen is none. */
+/**
+ * The number of the question at a position, or of the one before it, and how many are asked: a screen that
+ * introduces a section is no question.
+ */
 export function questionNumber(screens: readonly Screen[], position: number) {
   const questionsIn = (some: readonly Screen[]) => some.filter(({ question }) => question).length;
   return { number: questionsIn(screens.slice(0, position + 1)), total: questionsIn(screens) };

@@ -10,7 +10,10 @@ const BUTTON_HEIGHT = 34;
 const AGENDA_INDENT = 12;
 const RADIUS = 5;
 
-/** Draws the call to book with its address, which has no details of the visitor: PDFs are passed on. */
+/**
+ * Draws the call to book, with its address as text for printed copies. A PDF may be passed on, so the address
+ * has none of the visitor's details.
+ */
 export function drawBooking(
   page: PdfPage,
   { report, texts: { booking: texts }, settings }: PdfSource,

@@ -2,7 +2,10 @@ import { z } from 'zod';
 import { cleanCode } from '#app/quiz/base/entered-text.ts';
 import { useTabState } from '#studio/hooks/use-tab-state.ts';
 
-/** The token of the leads process in this tab, or ''. See docs/leads-process.md#the-admin-interface. */
+/**
+ * The token of the leads process, kept as long as the tab is open; empty before one was entered. See
+ * docs/leads-process.md#the-admin-interface.
+ */
 export const useToken = () => useTabState('leads.token', z.string(), '');
 
 /** Why a text cannot be a token, or `undefined`. A header cannot hold other characters. */

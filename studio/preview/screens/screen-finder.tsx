@@ -49,7 +49,10 @@ export class ScreenFinder {
     return this.#screens.find((screen) => screen.kind === 'question' && isLikely(screen, path));
   }
 
-  /** Whether editors look for a text there: the landing page only for its own, not its example’s report. */
+  /**
+   * Whether the screen is a place where editors look for a text: the landing page only for its own, although
+   * its example shows texts of the report.
+   */
   isAbout({ screen, sheet }: TextScreen, path: TextPath): boolean {
     if (screen.kind === 'landing') return path[0] === 'landingPage';
     return this.#shows(screen, sheet, path);

@@ -47,7 +47,10 @@ export type ObservedDistribution = {
 export type ValidVersion = {
   content: SiteContent;
   personas: PersonaCheck[];
-  /** The ids of published personas that it makes fail, not by renaming a level: they prevent publication. */
+  /**
+   * The ids of published personas that it makes fail, other than by renaming a level: they prevent its
+   * publication.
+   */
   failingPersonas: string[];
 };
 
