@@ -1,7 +1,6 @@
 import { Hono } from 'hono';
 import { bodyLimit } from 'hono/body-limit';
 import { Refusal } from '#shared/refusal.ts';
-import type { ImageFiles } from './assets/images.ts';
 import { createCore } from './core.ts';
 import type { NewDocument } from './dataset/document.ts';
 import { assetRoutes } from './http/asset-routes.ts';
@@ -11,6 +10,7 @@ import { pathWithoutVersion } from './http/request-context.ts';
 import { errorResponse } from './http/response.ts';
 import { studioRoutes } from './http/studio-routes.ts';
 import { transferRoutes, writeRoutes } from './http/write-routes.ts';
+import type { ImageFiles } from './images.ts';
 import { multiplex } from './sockets/multiplexer.ts';
 import { servePresence } from './sockets/presence.ts';
 import { webSocket } from './sockets/web-socket.ts';

@@ -1,6 +1,6 @@
 import { Hono } from 'hono';
-import { type ImageFiles, type StoredImage, saveImage } from '#lake/assets/images.ts';
 import type { Core } from '#lake/core.ts';
+import { type ImageFiles, type StoredImage, saveImage } from '#lake/images.ts';
 import { contentType } from '#shared/content-type.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { json } from './response.ts';

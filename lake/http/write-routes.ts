@@ -1,10 +1,10 @@
 import { type Context, Hono } from 'hono';
-import { addImageBytes, type ImageFiles, saveImageBytes } from '#lake/assets/images.ts';
 import type { Core } from '#lake/core.ts';
 import { parseActionRequest } from '#lake/dataset/action.ts';
 import { parseMutateRequest } from '#lake/dataset/mutation.ts';
 import { lineError, type NumberedDocument, readNdjson } from '#lake/dataset/ndjson.ts';
 import { strongReferences } from '#lake/dataset/references.ts';
+import { addImageBytes, type ImageFiles, saveImageBytes } from '#lake/images.ts';
 import { Refusal } from '#shared/refusal.ts';
 import { jsonBody, queryFlag, queryParams } from './request-context.ts';
 import { json, ndjson } from './response.ts';

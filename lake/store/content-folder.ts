@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ImageFiles } from '#lake/assets/images.ts';
+import type { ImageFiles } from '#lake/images.ts';
 import { messageOf } from '#shared/message-of.mjs';
 import { type ContentDatabase, HOW_TO_RECOVER, openContentDatabase } from './content-database.ts';
 import { CONTENT_FILE, copyNames, writeDailyCopy, writeWhole } from './copies.ts';

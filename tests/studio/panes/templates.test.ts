@@ -8,7 +8,7 @@ import { resultsPage as resultsPageContract } from '#app/quiz/contract/results-p
 import type { ResultsPage } from '#app/quiz/contract/site.ts';
 import { advance, type JourneyEvent, newJourney, stepOf } from '#app/quiz/journey/journey.ts';
 import { reportFor } from '#app/quiz/score/report.ts';
-import { imageNameOf } from '#lake/assets/images.ts';
+import { imageNameOf } from '#lake/images.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
 import { PAGES_OF_AUDIT } from '#studio/panes/create-audit.ts';
 import { translationsOfTemplate } from '#studio/panes/template-translations.ts';
