@@ -3,10 +3,12 @@ import { type AdminEnv, filterWithin, type Scope } from '#leads/access/scope.ts'
 import { csvRequest, leadFilter, quarantineQuery } from '#leads/api/admin-api.ts';
 import { newWork } from '#leads/api/work-api.ts';
 import type { LeadsContext } from '#leads/context.ts';
+import { findSubmission } from '#leads/database/stored-submission.ts';
 import { addWork, isEntryOf, removeNote } from '#leads/database/work.ts';
 import { describeError } from '#leads/describe-error.ts';
 import { bodyOf, ID, parametersOf, parseRequest } from '#leads/http/request.ts';
 import { emptyQuarantine } from '#leads/privacy/purge.ts';
+import { withdrawConsent } from '#leads/privacy/withdraw-consent.ts';
 import { acceptSubmission } from '#leads/submissions/save-submission.ts';
 import { zonedTime } from '#leads/time.ts';
 import type { Log } from '#shared/log.ts';
@@ -52,6 +54,12 @@ export function leadRoutes(leads: LeadsContext): Hono<AdminEnv> {
       const { id } = await leadOf(context.req.param('id'), scope);
       if (await acceptSubmission(leads, id)) log('lead-accepted', { count: 1 });
       return context.json(await leadOf(id, scope));
+    })
+    .post(`/leads/${ID}/withdraw`, async (context) => {
+      const id = context.req.param('id');
+      const submission = await findSubmission(database.query, id);
+      if (submission) await withdrawConsent(leads, submission, 'request to the sender');
+      return context.json(await leadOf(id, context.var.scope));
     })
     .post(`/leads/${ID}/work`, async (context) => {
       const id = context.req.param('id');

@@ -185,7 +185,8 @@ export const delivery = z.object({
 export type Delivery = z.infer<typeof delivery>;
 
 /**
- * `GET /admin/leads/<id>`. `POST /admin/leads/<id>/accept` takes the lead out of quarantine and delivers it.
+ * `GET /admin/leads/<id>`. `POST /admin/leads/<id>/accept` takes the lead out of quarantine and delivers it;
+ * `POST /admin/leads/<id>/withdraw` withdraws the person’s consent to the sender of its audit.
  */
 export const leadDetail = leadItem.extend({
   lead: storedLead,

@@ -27,10 +27,7 @@ export function consentRoutes(leads: LeadsContext): Hono {
       page: 'withdrawal',
       agreementOf: async () => '',
       isOfVisitor: (personKey: string) => sql`person_key = ${personKey}`,
-      act: async (audit: string, personKey: string) => {
-        const isFirst = await withdrawConsent(leads, { audit, personKey });
-        log('consent-withdrawn', { audit, isFirst });
-      },
+      act: (audit: string, personKey: string) => withdrawConsent(leads, { audit, personKey }),
     },
     {
       path: '/confirm/:token{.+}',

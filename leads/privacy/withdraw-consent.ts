@@ -16,12 +16,13 @@ import { addConsentEvent } from './record-consent.ts';
 /**
  * Withdraws a person's consent to marketing by the sender of an audit on all submissions, also where a later
  * version has another address, and tells the endpoints. What the person agreed to with other senders stays.
- * The second time changes nothing. Returns whether anything changed.
+ * The second time changes nothing. Logs whether anything changed. `manner` is how the person asked for it.
  */
 export async function withdrawConsent(
-  { database, now, wake }: LeadsContext,
+  { database, log, now, wake }: LeadsContext,
   { audit, personKey }: { audit: string; personKey: string },
-): Promise<boolean> {
+  manner = 'withdrawal link',
+): Promise<void> {
   const at = now();
   const isTheirs = haveOneSender(sql`submission.audit`, audit);
   const isChanged = await database.transaction(async (query) => {
@@ -40,14 +41,14 @@ export async function withdrawConsent(
       // A clock that was set back, or that of another process, must not bring it before what it ends.
       const endedAt = Math.max(at, Number(last?.at ?? at));
       const evidence = { audit, personKey: key, at: endedAt, textId: null, submissionId: null };
-      await addConsentEvent(query, 'withdrawn', 'withdrawal link', evidence);
+      await addConsentEvent(query, 'withdrawn', manner, evidence);
       isAnyEnded = true;
     }
     for (const submission of withdrawn) await emitWithdrawal(query, submission, at);
     return isAnyEnded;
   });
   if (isChanged) wake();
-  return isChanged;
+  log('consent-withdrawn', { audit, isFirst: isChanged });
 }
 
 const storedEvent = z.object({ id: z.string(), payload: jsonColumn.pipe(leadEvent) });

@@ -80,6 +80,7 @@ export function createAdminClient(
       read(leadPage, `/leads?${queryOf(filter)}`, { signal }),
     lead: (id: string, signal?: AbortSignal) => read(leadDetail, leadPath(id), { signal }),
     accept: (id: string) => write(leadDetail, `${leadPath(id)}/accept`),
+    withdrawConsent: (id: string) => write(leadDetail, `${leadPath(id)}/withdraw`),
     /** Sets the status of a lead, or adds a note. */
     addWork: (id: string, work: NewWork) =>
       write(leadDetail, `${leadPath(id)}/work`, { ...work, author }),

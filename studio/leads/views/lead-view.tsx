@@ -33,7 +33,8 @@ export function LeadView({ id, filter, onChange, onErased }: Props) {
     onChange();
   };
   const heading = useRef<HTMLHeadingElement>(null);
-  const accepted = () => {
+  /** After an action whose button is gone then. */
+  const refreshFromTop = () => {
     refresh();
     heading.current?.focus();
   };
@@ -53,12 +54,19 @@ export function LeadView({ id, filter, onChange, onErased }: Props) {
         {(lead) => (
           <>
             <Title lead={lead} heading={heading} />
-            {lead.state === 'quarantined' ? <AcceptLead lead={lead} onAccepted={accepted} /> : null}
+            {lead.state === 'quarantined' ? (
+              <AcceptLead lead={lead} onAccepted={refreshFromTop} />
+            ) : null}
             <LeadPanels lead={lead}>
               <WorkPanel lead={lead} onChange={refresh} />
             </LeadPanels>
             <LeadDeliveries lead={lead} onChange={refresh} />
-            <PersonPanel lead={lead} filter={filter} onErased={onErased} />
+            <PersonPanel
+              lead={lead}
+              filter={filter}
+              onWithdrawn={refreshFromTop}
+              onErased={onErased}
+            />
           </>
         )}
       </Loaded>

@@ -20,10 +20,15 @@ import { leadState } from '#studio/leads/model/use-navigation.ts';
 import { erasedOutcome } from '#studio/leads/model/wording.ts';
 import { Panel } from './lead-elements.tsx';
 
-type Props = { lead: LeadDetail; filter: ListFilter; onErased: (outcome: ActionOutcome) => void };
+type Props = {
+  lead: LeadDetail;
+  filter: ListFilter;
+  onWithdrawn: () => void;
+  onErased: (outcome: ActionOutcome) => void;
+};
 
-/** What else this person has sent, and the rights of this person: a copy, and erasure. */
-export function PersonPanel({ lead, filter, onErased }: Props) {
+/** What else this person has sent, and the rights of this person: a copy, the end of a consent, and erasure. */
+export function PersonPanel({ lead, filter, onWithdrawn, onErased }: Props) {
   const { name, email, others } = lead;
   const isMixed = lead.audit !== null && others.some(({ audit }) => audit !== lead.audit);
   const client = useLeadsClient();
@@ -53,6 +58,23 @@ export function PersonPanel({ lead, filter, onErased }: Props) {
       ) : null}
       <Buttons>
         <ActionButton text="Export this person’s data" onClick={download} />
+        {lead.marketing || lead.isConsentPending ? (
+          <ConfirmButton
+            text="Withdraw consent"
+            title={`Withdraw the consent of ${name}?`}
+            button="Withdraw"
+            onAction={async () => {
+              await client.withdrawConsent(lead.id);
+              return onWithdrawn;
+            }}
+          >
+            <Text size={1}>
+              For a person who has asked you to stop. The consent to this sender ends on all
+              submissions of {email}, and your webhooks will be told. Only the person can give it
+              again.
+            </Text>
+          </ConfirmButton>
+        ) : null}
         <ConfirmButton
           text="Erase this person"
           title={`Erase ${name}?`}

@@ -27,6 +27,7 @@ test('a link to read opens few routes, and of the leads only those of its client
     ['GET', `/leads/view/${foreign.id}`, 404],
     ['POST', `/admin/leads/${own.id}/work`, 403],
     ['POST', `/admin/leads/${own.id}/accept`, 403],
+    ['POST', `/admin/leads/${own.id}/withdraw`, 403],
     ['GET', `/admin/numbers${numbersOf}`, 200],
     ['GET', `/admin/results${numbersOf}`, 200],
     ['GET', '/leads/numbers', 200],

@@ -66,6 +66,26 @@ describe.each(ENGINES)('%s', (engine) => {
     ]);
   });
 
+  test('a person who writes to the sender has the consent withdrawn on all submissions, with a receipt of it', async () => {
+    const admin = await openAdmin(engine);
+    await saveTestContent(admin.database);
+    const [first, second] = [leadSubmission({ consent }), leadSubmission({ consent })];
+    for (const submission of [first, second]) await saveSubmission(admin, submission);
+    admin.clock.now += 1000;
+    const path = `/leads/${first.id}/withdraw`;
+    const lead = leadDetail.parse(await admin.read(path, { method: 'POST' }));
+    expect(lead.marketing).toBe(false);
+    expect(lead.consent.at(-1)).toMatchObject({
+      kind: 'withdrawn',
+      manner: 'request to the sender',
+    });
+    const events = await admin.database.query`select submission_id as id from event
+      where type = 'consent.withdrawn'`;
+    expect(events.map(({ id }) => id).toSorted()).toEqual([first.id, second.id].toSorted());
+    await saveSubmission(admin, { ...second, version: 2 });
+    expect(await admin.database.query`select id from submission where marketing = 1`).toEqual([]);
+  });
+
   test('suspected spam is erased in one action, and leads stay', async () => {
     const admin = await openAdmin(engine);
     for (let n = 0; n < 120; n += 1) await saveSubmission(admin, leadSubmission(), SUSPECT);
@@ -220,6 +240,7 @@ test.each([
 test.each([
   ['GET', '/leads/%00'],
   ['POST', '/leads/unknown/accept'],
+  ['POST', '/leads/unknown/withdraw'],
   ['PATCH', '/endpoints/unknown'],
   ['DELETE', '/endpoints/%00'],
   ['GET', '/nothing'],

@@ -210,6 +210,28 @@ test('a person’s data is downloaded', async () => {
   expect(JSON.parse((await files[0]?.content.text()) ?? '')).toEqual(copy);
 });
 
+test('the consent of a person who asks for it is withdrawn once that is confirmed', async () => {
+  let lead = detail();
+  respond({
+    ...list,
+    'GET /leads/a1': () => lead,
+    'POST /leads/a1/withdraw': () => {
+      lead = detail({ marketing: false });
+      return lead;
+    },
+  });
+  drawLeads({ path: '/lead/a1' });
+  fireEvent.click(await screen.findByRole('button', { name: 'Withdraw consent' }));
+  const dialog = within(
+    screen.getByRole('dialog', { name: 'Withdraw the consent of Ada Lovelace?' }),
+  );
+  fireEvent.click(dialog.getByRole('button', { name: 'Withdraw' }));
+  const consent = await panel('Consent to marketing');
+  await waitFor(() => expect(consent).toHaveTextContent('Send this person no marketing.'));
+  expect(screen.queryByRole('button', { name: 'Withdraw consent' })).toBeNull();
+  expect(screen.getByRole('heading', { level: 2 })).toHaveFocus();
+});
+
 test('a person is erased only when that is confirmed, and the list says what was removed', async () => {
   const received = respond({
     ...list,
