@@ -106,13 +106,14 @@ function optionsOf(email: Email, from: FromAddress): SendMailOptions {
     subject: oneLine(email.subject),
     text: email.text,
     html: email.html,
-    headers:
-      withdrawUrl === undefined
-        ? undefined
-        : {
-            'List-Unsubscribe': `<${withdrawUrl}>`,
-            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-          },
+    headers: {
+      // Otherwise the out-of-office reply of an owner would go to the visitor, to whom replies go (RFC 3834).
+      'Auto-Submitted': 'auto-generated',
+      ...(withdrawUrl !== undefined && {
+        'List-Unsubscribe': `<${withdrawUrl}>`,
+        'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+      }),
+    },
     attachments: email.attachment && [email.attachment],
     disableFileAccess: true,
     disableUrlAccess: true,

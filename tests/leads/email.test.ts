@@ -384,6 +384,7 @@ test('an owner who wants it gets the lead by email, once visitors are told; a re
   await send();
   const { head, text } = sent.email();
   expect(head).toContain('Reply-To: Zoe@example.test');
+  expect(head).toContain('Auto-Submitted: auto-generated');
   expect(head).toContain('From: Audit <audit@business.example>');
   const [row] = await query`select * from submission`;
   const { lead, answers, score } = decodeSubmission(row ?? {});
