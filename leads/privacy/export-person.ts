@@ -1,11 +1,13 @@
 import type { z } from 'zod';
 import type { personExport } from '#leads/api/person-api.ts';
 import { auditOf } from '#leads/content/audits.ts';
+import { findQuiz } from '#leads/content/site-content.ts';
 import type { LeadsContext } from '#leads/context.ts';
 import type { Query, Row } from '#leads/database/query.ts';
 import { decodeSubmission, formerEmailsOf, isOfPerson } from '#leads/database/stored-submission.ts';
 import { workOf } from '#leads/database/work.ts';
 import { SHOWN_STATE } from '#leads/delivery/delivery-state.ts';
+import { answeredQuestions } from '#leads/events/lead-event.ts';
 import { personKeyOf } from '#leads/person-key.ts';
 import { isoTime } from '#leads/time.ts';
 import { consentOf } from './consent-receipts.ts';
@@ -30,7 +32,9 @@ export async function exportPerson(
 async function submissionOf(query: Query, row: Row) {
   const submission = decodeSubmission(row);
   const { audit, personKey, consentTextId, consentAt, retainUntil, ...shown } = submission;
-  const { id, receivedAt, completedAt, bookedAt } = shown;
+  const { id, receivedAt, completedAt, bookedAt, language } = shown;
+  // In the words that the person has read.
+  const quiz = await findQuiz(query, submission, language);
   const workOn = await workOf(query, [id]);
   const receivers = await query`select distinct endpoint.name as name from delivery
      join event on event.id = delivery.event_id
@@ -39,6 +43,7 @@ async function submissionOf(query: Query, row: Row) {
   return {
     ...shown,
     audit: (await auditOf(query, audit)).title,
+    answersInWords: answeredQuestions(quiz, submission),
     formerEmails: await formerEmailsOf(query, submission),
     receivedAt: isoTime(receivedAt),
     completedAt: completedAt && isoTime(completedAt),
