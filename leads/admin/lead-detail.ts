@@ -1,10 +1,10 @@
 import { z } from 'zod';
 import { rangeOf } from '#app/quiz/score/outcome.ts';
 import { scoreSheet } from '#app/quiz/score/score.ts';
-import { type Delivery, delivery, leadDetail } from '#leads/api/admin-api.ts';
+import { type Delivery, delivery, leadDetail, storedLead } from '#leads/api/admin-api.ts';
 import { isOfClient } from '#leads/content/audits.ts';
 import { findQuiz } from '#leads/content/site-content.ts';
-import { type Query, sql } from '#leads/database/query.ts';
+import { jsonColumn, type Query, sql } from '#leads/database/query.ts';
 import {
   findSubmission,
   formerEmailsOf,
@@ -17,7 +17,7 @@ import { answeredQuestions, scoredCategories } from '#leads/events/lead-event.ts
 import { consentOf } from '#leads/privacy/consent-receipts.ts';
 import { endOfRetention } from '#leads/privacy/purge.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { AUDIT_TITLE, leadItemsOf } from './lead-list.ts';
+import { AUDIT_TITLE, leadItemsOf, nameOf } from './lead-list.ts';
 
 /**
  * Everything about one lead. Rejects with a `Refusal` if there is none with this id. A client sees neither
@@ -76,13 +76,18 @@ async function deliveriesOf(query: Query, submissionId: string): Promise<Deliver
   }));
 }
 
+const otherRow = leadDetail.shape.others.element.omit({ name: true }).extend({
+  lead: jsonColumn.pipe(storedLead),
+});
+
 /** Other submissions of the person: to a client, of its own leads. */
-function othersOf(query: Query, { id, personKey }: StoredSubmission, client?: string) {
+async function othersOf(query: Query, { id, personKey }: StoredSubmission, client?: string) {
   const isSeen =
     client === undefined
       ? sql`id <> ${id}`
       : sql`id <> ${id} and state = 'accepted' and ${isOfClient(client)}`;
-  return query.rows(leadDetail.shape.others.element)`
-    select id, received_at, ${AUDIT_TITLE} as audit from submission
+  const rows = await query.rows(otherRow)`
+    select id, lead, received_at, ${AUDIT_TITLE} as audit from submission
     where ${isOfPerson(personKey)} and ${isSeen} order by received_at desc, id desc`;
+  return rows.map(({ lead, ...other }) => ({ ...other, name: nameOf(lead) }));
 }

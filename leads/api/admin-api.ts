@@ -229,8 +229,10 @@ export const leadDetail = leadItem.extend({
   ),
   missingForEmail,
   deliveries: z.array(delivery),
-  /** Other submissions of the same person, each with the title of its audit. */
-  others: z.array(z.object({ id: z.string(), receivedAt: z.number(), audit: z.string() })),
+  /** Other submissions with the same address, each with the title of its audit: anyone may have typed it. */
+  others: z.array(
+    z.object({ id: z.string(), receivedAt: z.number(), audit: z.string(), name: z.string() }),
+  ),
 });
 
 export type LeadDetail = z.infer<typeof leadDetail>;

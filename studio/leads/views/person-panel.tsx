@@ -50,6 +50,7 @@ export function PersonPanel({ lead, filter, onWithdrawn, onErased }: Props) {
                 <StateLink state={leadState(other.id, filter)} style={UNDERLINED}>
                   {formatMoment(other.receivedAt)}
                 </StateLink>
+                {`, ${other.name}`}
                 {isMixed ? `, ${other.audit}` : null}
               </Text>
             ))}

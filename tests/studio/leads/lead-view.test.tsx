@@ -235,7 +235,8 @@ test('the consent of a person who asks for it is withdrawn once that is confirme
 test('a person is erased only when that is confirmed, and the list says what was removed', async () => {
   const received = respond({
     ...list,
-    'GET /leads/a1': () => detail({ others: [{ id: 'a0', receivedAt: 0, audit: 'AI audit' }] }),
+    'GET /leads/a1': () =>
+      detail({ others: [{ id: 'a0', receivedAt: 0, audit: 'AI audit', name: 'Ada' }] }),
     'POST /people/erase': () => ({ submissions: 2, cancelled: 1 }),
   });
   const { paths } = drawLeads({ path: '/lead/a1' });
@@ -275,11 +276,12 @@ test('an erasure that fails says so in its dialog', async () => {
   );
 });
 
-test('other submissions of the person are linked, with their audits where these are several', async () => {
+test('other submissions with the address are linked, with their names, and their audits where these are several', async () => {
   const other = (id: string, audit: string) => ({
     id,
     receivedAt: Date.UTC(2026, 0, 2, 15),
     audit,
+    name: 'Ada King',
   });
   respond({
     ...list,
@@ -289,7 +291,7 @@ test('other submissions of the person are linked, with their audits where these 
   });
   drawLeads({ path: '/lead/a1' });
   const first = await panel('This person');
-  expect(within(first).getByRole('listitem')).toHaveTextContent(/2026.*, Bakery$/);
+  expect(within(first).getByRole('listitem')).toHaveTextContent(/2026.*, Ada King, Bakery$/);
   fireEvent.click(within(first).getByRole('link'));
   const heading = await screen.findByRole('heading', { name: 'Ada King' });
   await waitFor(() => expect(heading).toHaveFocus());
