@@ -14,9 +14,13 @@ export function* checkBenchmarks(
   const { industries, benchmark } = quiz;
   const isCompared = comparisonOf(quiz) !== undefined;
   const highest = isCompared ? totalBounds(quiz).highest : Number.POSITIVE_INFINITY;
-  function* checkAverage(average: number | undefined, path: Issue['path']): Issues {
+  function* checkAverage(
+    average: number | undefined,
+    path: Issue['path'],
+    advice = 'Lower the benchmark.',
+  ): Issues {
     if (average === undefined || average <= highest) return;
-    const message = `${average} is above the quiz’s highest score of ${highest}. Lower the benchmark.`;
+    const message = `${average} is above the quiz’s highest score of ${highest}. ${advice}`;
     yield { rule: 'benchmark-above-scale', path, message };
   }
   yield* duplicates({
@@ -26,7 +30,12 @@ export function* checkBenchmarks(
     message: () => sharedName('industry'),
   });
   for (const [index, industry] of industries.entries())
-    yield* checkAverage(industry.benchmark, ['quiz', 'industries', index, 'benchmark']);
+    yield* checkAverage(
+      industry.benchmark,
+      ['quiz', 'industries', index, 'benchmark'],
+      // Other audits compare with the average of the same industry.
+      'If other audits need it, give this quiz industries of its own. Otherwise lower it.',
+    );
   if (!benchmark) return;
   yield* checkAverage(benchmark.default, ['quiz', 'benchmark', 'default']);
   yield* checkPercentiles(benchmark);

@@ -117,7 +117,8 @@ export const cases: Case[] = [
   {
     rule: 'benchmark-above-scale',
     edit: ['industry-technology', 'benchmark', 101, 100],
-    message: '101 is above the quiz’s highest score of 100. Lower the benchmark.',
+    message:
+      '101 is above the quiz’s highest score of 100. If other audits need it, give this quiz industries of its own. Otherwise lower it.',
   },
   {
     rule: 'benchmark-above-scale',
