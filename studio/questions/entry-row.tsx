@@ -101,7 +101,7 @@ export function EntryRow(props: Props) {
       {children}
       {section ? (
         <Box paddingX={3} paddingTop={4} paddingBottom={2}>
-          <Text size={1} weight="semibold">
+          <Text size={1} weight="semibold" style={isRemoved ? STRUCK : undefined}>
             {section}
           </Text>
         </Box>

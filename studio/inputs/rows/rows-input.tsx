@@ -4,6 +4,7 @@ import { type ArrayOfObjectsInputProps, type ArrayOfObjectsItemMember, set } fro
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { List, Muted } from '#studio/components/elements.tsx';
 import { moveByKey, Sortable, useFocusNext } from '#studio/components/sortable.tsx';
+import { useUndo } from '#studio/deletion/use-undo.tsx';
 import { categoryChoices } from '#studio/inputs/choices.ts';
 import { useChoicesOfDocument } from '#studio/inputs/use-choices.ts';
 import { Cells, ListRow } from './row.tsx';
@@ -35,6 +36,9 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
   const isInUse = useNamesInUse(path, rowType.name);
   const items = members.filter((each): each is ArrayOfObjectsItemMember => each.kind === 'item');
   const rows: StoredRow[] = items.map(({ key, item }) => ({ ...item.value, _key: key }));
+  const latest = useRef(rows);
+  latest.current = rows;
+  const offerUndo = useUndo();
   const isCounted = rows.some((row) => 'countsFor' in row);
   const categories = useChoicesOfDocument(isCounted ? categoryChoices : noChoices);
   const counts = new Map(rows.map((row) => [row._key, countsForText(row, categories ?? [])]));
@@ -89,6 +93,19 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
     say(`${nameAt(at)} removed.`);
     if (opened?.key === key) setOpened(undefined);
     if (rows.some(({ _key }) => _key === key)) onItemRemove(key);
+  };
+  /** As the button does it, which also removes a row with texts, perhaps by mistake. */
+  const removeWithUndo = (key: string, at: number) => {
+    const row = rows.find(({ _key }) => _key === key);
+    const place = placeOf(at);
+    remove(key, at);
+    if (!row) return;
+    const name = String(row[rowType.cells[0]?.name ?? ''] ?? nameAt(at));
+    offerUndo({
+      title: `“${name}” is removed`,
+      undo: async () => onChange(insertedAt(place, [row], latest.current)),
+      undone: `“${name}” is back`,
+    });
   };
   const goBelow = (at: number) => {
     const below = drawn[at + 1];
@@ -162,7 +179,7 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
                 say(`${pluralize(added.length, 'row')} added.`);
                 onChange(insertedAt(placeOf(at) + (member ? 1 : 0), added, rows));
               }}
-              onRemove={() => remove(key, at)}
+              onRemove={() => removeWithUndo(key, at)}
             />
           ))}
         </List>
