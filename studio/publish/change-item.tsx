@@ -15,6 +15,7 @@ import { useUndo } from '#studio/deletion/use-undo.tsx';
 import { useAction } from '#studio/hooks/use-action.ts';
 import { useOpenLanguages } from '#studio/translations/open-languages.ts';
 import { type FieldChange, fieldChanges } from './field-changes.ts';
+import { namedRules } from './named-rules.ts';
 
 type Props = {
   /** As it is edited, by its published id. */
@@ -31,13 +32,16 @@ export function ChangeItem({ document, versions, isTicked, onTick, onOpen }: Pro
   const id = useId();
   const before = versions.published.find(({ _id }) => _id === document._id);
   const changes = useMemo(() => {
+    const documents = [...versions.withDrafts, ...versions.published];
     const nameOf = (ref: string) => {
-      const found = [...versions.withDrafts, ...versions.published].find(({ _id }) => _id === ref);
+      const found = documents.find(({ _id }) => _id === ref);
       return found
         ? capitalize(documentName(found, versions.withDrafts))
         : 'Something that is deleted';
     };
-    return before ? fieldChanges(schema.get(document._type), before, document, nameOf) : [];
+    if (!before) return [];
+    const [was, is] = [before, document].map((each) => namedRules(each, documents));
+    return fieldChanges(schema.get(document._type), was, is, nameOf);
   }, [schema, versions, before, document]);
   const openLanguages = useOpenLanguages();
   const name = documentName(document, versions.withDrafts);
