@@ -114,7 +114,10 @@ export function ChangesDialog({ audit, ticked, onClose }: Props) {
         {cardsOf(
           issues,
           `Not possible yet: ${pluralize(issues.length, 'thing')} to do first`,
-          'Or leave that out, below.',
+          // A new audit needs all of its parts.
+          versions?.published.some(({ _id }) => _id === audit.id)
+            ? 'Or leave that out, below.'
+            : undefined,
         )}
         {cardsOf(placeholders, 'Visitors would read these placeholders')}
         {languages

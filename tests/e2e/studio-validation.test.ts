@@ -35,6 +35,7 @@ test('an error blocks Publish and is shown at its field; an option goes together
   await publishButton(page).click();
   const dialog = page.getByRole('dialog');
   await expect(dialog).toContainText('Not possible yet: ');
+  await expect(dialog).toContainText('Or leave that out');
   await expect(dialog.getByRole('button', { name: /^Publish/ })).toBeDisabled();
   expect(await dialog.innerText()).not.toMatch(INTERNAL);
   await dialog.getByRole('link', { name: /^The / }).first().click();
@@ -45,6 +46,18 @@ test('an error blocks Publish and is shown at its field; an option goes together
   await draft(editor, 'quickwin-test', { values: ['never'] });
   await publish(page);
   expect((await editor.getDocument('quickwin-test'))?.values).toEqual(['never']);
+});
+
+test('of a new audit with an error, nothing is said to be left out, because it needs all of its parts', async ({
+  page,
+  editor,
+}) => {
+  const home = await editor.getDocument('audit');
+  await editor.create({ ...Object(home), _id: 'drafts.audit-new', slug: 'Not an address' });
+  await goTo(page, 'structure/start?audit=audit-new');
+  await page.getByRole('button', { name: 'Publish all' }).click();
+  await expect(page.getByRole('dialog')).toContainText('Not possible yet: ');
+  await expect(page.getByRole('dialog')).not.toContainText('leave that out');
 });
 
 test('a document is checked while the browser is never idle', async ({ page, editor }) => {
