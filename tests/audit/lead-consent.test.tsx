@@ -66,7 +66,9 @@ test('purpose, recipients and rights are visible at once; means, retention and p
     expect(screen.getByText(text).closest('details')).toBeNull();
   const details = within(screen.getByRole('group'));
   details.getByText(LEADS_ON.means);
-  details.getByText('We keep your information for 24 months, then delete it automatically.');
+  details.getByText(
+    /^We keep your information for 24 months.* Only the record of your consent is kept/,
+  );
   details.getByText(/ is Marie Tremblay\. .* privacy@harbourweb\.test/);
 });
 

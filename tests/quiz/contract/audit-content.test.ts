@@ -56,7 +56,7 @@ test('while leads are on, the texts of the law are put together, and those of th
       label: LEADS_ON.details,
       texts: [
         LEADS_ON.means,
-        'We keep your information for 24 months, then delete it automatically.',
+        'We keep your information for 24 months, then delete it automatically. Only the record of your consent is kept, without your name or contact details.',
         expect.stringMatching(/ is Marie Tremblay\. .* privacy@harbourweb\.test/),
       ],
     },
