@@ -42,7 +42,7 @@ export async function newSubmission(
     lead,
     answers,
     ...verified,
-    source: withoutClickIds(submission.source, clickIdsOf(clickIds)),
+    source: keptSource(submission.source, clickIdsOf(clickIds)),
     state: suspicion === null ? 'accepted' : 'quarantined',
     suspicion,
     marketing,
@@ -57,11 +57,16 @@ export async function newSubmission(
   };
 }
 
-/** A source without click ids, but for these: a page from before may still send what is no longer kept. */
-const withoutClickIds = (source: Submission['source'], kept: readonly string[]) =>
+/**
+ * A source without click ids, but for these: a page from before may still send what is no longer kept. A
+ * campaign with an at sign is left out, as in the numbers: it may be the address of whoever passed the link on.
+ */
+const keptSource = (source: Submission['source'], kept: readonly string[]) =>
   Object.fromEntries(
     Object.entries(source).filter(
-      ([name]) => kept.includes(name) || !CLICK_ID_FIELDS.some((field) => field === name),
+      ([name, value]) =>
+        kept.includes(name) ||
+        !(/@|%40/.test(value) || CLICK_ID_FIELDS.some((field) => field === name)),
     ),
   );
 

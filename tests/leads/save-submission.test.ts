@@ -39,7 +39,7 @@ describe.each(ENGINES)('%s', (engine) => {
     return { context, database };
   }
 
-  test('of the click ids, those are stored that the settings name; all are in the webhook and in no log', async () => {
+  test('of a source, no address is stored, and only the click ids that the settings name; these are in no log', async () => {
     const context = await openTestContext(engine);
     const { database } = context;
     const { siteSettings } = handOver;
@@ -53,7 +53,13 @@ describe.each(ENGINES)('%s', (engine) => {
         0,
       );
     await addEndpoint(database);
-    const source = { utm_source: 'ads', gclid: 'G'.repeat(500), fbclid: 'F', msclkid: 'M' };
+    const source = {
+      utm_source: 'ads',
+      ref: 'ada@example.test',
+      gclid: 'G'.repeat(500),
+      fbclid: 'F',
+      msclkid: 'M',
+    };
     for (const kept of [undefined, ['google', 'meta'] satisfies ('google' | 'meta')[]]) {
       await saveWith(kept);
       await saveSubmission(context, leadSubmission({ source }));
@@ -61,7 +67,10 @@ describe.each(ENGINES)('%s', (engine) => {
     }
     const rows = await database.query`select payload from event order by at`;
     const sources = rows.map(({ payload }) => JSON.parse(String(payload)).data.source);
-    expect(sources).toEqual([{ utm_source: 'ads' }, { ...source, msclkid: undefined }]);
+    expect(sources).toEqual([
+      { utm_source: 'ads' },
+      { ...source, ref: undefined, msclkid: undefined },
+    ]);
     expect(JSON.stringify(context.lines)).not.toContain('GGG');
   });
 
