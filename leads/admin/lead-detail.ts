@@ -17,7 +17,7 @@ import { answeredQuestions, scoredCategories } from '#leads/events/lead-event.ts
 import { consentOf } from '#leads/privacy/consent-receipts.ts';
 import { endOfRetention } from '#leads/privacy/purge.ts';
 import { Refusal } from '#shared/refusal.ts';
-import { AUDIT_TITLE, leadItemsOf, nameOf } from './lead-list.ts';
+import { AUDIT_TITLE, leadItemsOf, leadNameOf } from './lead-list.ts';
 
 /**
  * Everything about one lead. Rejects with a `Refusal` if there is none with this id. A client sees neither
@@ -89,5 +89,5 @@ async function othersOf(query: Query, { id, personKey }: StoredSubmission, clien
   const rows = await query.rows(otherRow)`
     select id, lead, received_at, ${AUDIT_TITLE} as audit from submission
     where ${isOfPerson(personKey)} and ${isSeen} order by received_at desc, id desc`;
-  return rows.map(({ lead, ...other }) => ({ ...other, name: nameOf(lead) }));
+  return rows.map(({ lead, ...other }) => ({ ...other, name: leadNameOf(lead) }));
 }

@@ -75,7 +75,7 @@ export async function* pagesOf(query: Query, filter: CheckedFilter, size: number
 }
 
 /** How a lead is named: by its address where the form asks for no name. */
-export const nameOf = ({ firstName, lastName, email }: Lead): string =>
+export const leadNameOf = ({ firstName, lastName, email }: Lead): string =>
   `${firstName} ${lastName}`.trim() || email;
 
 /** The leads as the list shows them: to a client, without the audits of others. */
@@ -97,7 +97,7 @@ export async function leadItemsOf(
         ...row.lead,
         ...(row.score === null ? {} : unitOf((await quizOf(row))?.scoring)),
         audit: audits.length > 1 ? (titles.get(row.audit) ?? row.audit) : null,
-        name: nameOf(row.lead),
+        name: leadNameOf(row.lead),
         campaign: row.source.utm_campaign ?? '',
         isConsentPending: !row.marketing && pending.has(row.id),
         delivery: deliveries.get(row.id) ?? null,
