@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { z } from 'zod';
 import { domainOf, isDeliverable } from '#app/quiz/contract/email-address.ts';
@@ -5,6 +6,7 @@ import { NOT_SENT } from '#leads/api/admin-api.ts';
 import type { Query } from '#leads/database/query.ts';
 import { type AttemptOutcome, SEND_TIMEOUT_MS } from '#leads/delivery/endpoint.ts';
 import type { Environment } from '#leads/environment.ts';
+import { isLoopbackHost } from '#shared/hosts.ts';
 import { keepEmail } from './unsent-emails.ts';
 
 export type Email = {
@@ -72,7 +74,9 @@ function keepIn(query: Query, from: FromAddress): Mailer {
 function sendOver(url: string, from: FromAddress, timeoutMs: number): Mailer {
   // Some servers refuse the default, which is `[127.0.0.1]` where the machine's name has no dot.
   const name = domainOf(from.address);
-  const transport = createTransport({ ...TIMEOUTS, name, url });
+  // Otherwise, whoever is between could take the offer of TLS out, and read passwords and reports.
+  const requireTLS = !isLoopbackHost(new URL(url).hostname);
+  const transport = createTransport({ ...TIMEOUTS, name, requireTLS, url });
   return async (email) => {
     const signal = AbortSignal.timeout(timeoutMs);
     try {
@@ -97,7 +101,8 @@ function fromAddressOf(from: string): FromAddress {
 function optionsOf(email: Email, from: FromAddress): SendMailOptions {
   const { fromAddress: address = from.address, withdrawUrl } = email;
   return {
-    messageId: `<${email.id}@${address.split('@').at(-1)}>`,
+    // A hash, because whoever knows the id of a submission can send another version of it.
+    messageId: `<${createHash('sha256').update(email.id).digest('hex')}@${address.split('@').at(-1)}>`,
     date: new Date(email.at),
     from: { name: oneLine(email.fromName ?? from.name), address },
     to: { name: '', address: email.to },
@@ -143,7 +148,10 @@ function outcomeOf(error: unknown): AttemptOutcome {
   const isOfRecipient = command === 'RCPT TO' && responseCode !== 421;
   return {
     status: String(responseCode),
-    error: `The mail server responded with ${responseCode}.`,
+    error:
+      command === 'STARTTLS'
+        ? 'The mail server offers no TLS.'
+        : `The mail server responded with ${responseCode}.`,
     isOfRecipient,
     isFinal: isOfRecipient && responseCode >= 500,
   };

@@ -98,6 +98,15 @@ async function sendOver(url: string, changes: Partial<Email> = {}, timeoutMs?: n
   return createMailer(environment, query, timeoutMs)({ ...email, ...changes });
 }
 
+test('nothing is sent without TLS to a mail server on another machine', async () => {
+  const smtp = await startSmtp();
+  // An address of this machine that is not the loopback’s.
+  const url = smtp.url.replace('127.0.0.1', '0.0.0.0');
+  expect(await sendOver(url)).toMatchObject({ error: 'The mail server offers no TLS.' });
+  expect(smtp.emails).toEqual([]);
+  expect(await sendOver(`${url}?requireTLS=false`)).toMatchObject({ status: '250', error: null });
+});
+
 test('no report is promised to an address that no mail server takes', async () => {
   const { context, smtp, submission, requestReport, send } = await start();
   const lead = { ...submission.lead, email: 'zoe@example..ca' };
@@ -119,6 +128,8 @@ test('a visitor who asks gets the report, with the PDF, the sender and a withdra
   expect(smtp.emails).toMatchObject([{ from: 'audit@business.example', to: ['Zoe@example.test'] }]);
   expect(smtp.greeting).toBe('business.example');
   const { head, text, attachment } = sent.email();
+  expect(head).toMatch(/Message-ID: <\w+@business\.example>/);
+  expect(smtp.emails[0]?.message).not.toContain(submission.id);
   expect(head).toContain('From: Harbour Web <audit@business.example>');
   expect(head).toContain('To: Zoe@example.test');
   const [, link] =
