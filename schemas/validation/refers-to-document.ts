@@ -8,8 +8,8 @@ import { fetchStored, storedDocuments } from './stored-documents.ts';
  */
 export const refersToDocument = () =>
   new ConcreteRuleClass().custom(async (value, context) => {
-    if (value === undefined) return true;
-    if (!isReference(value)) return 'Choose a document, or remove this.';
+    // What is not chosen yet is missing, which the contract says.
+    if (!isReference(value)) return true;
     const isThere = (each: { _id: string }) => getPublishedId(each._id) === value._ref;
     if ((await storedDocuments(context)).some(isThere)) return true;
     // It may be newer than what the checks have read.

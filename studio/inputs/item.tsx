@@ -22,7 +22,11 @@ const DEPENDENT = ['tileRow', 'adjustment'];
 /** An item of a list. Only an item whose preview depends on the document is drawn again when the document changes. */
 export function ListItem(props: ItemProps) {
   if (!isObjectItemProps(props)) return props.renderDefault(props);
-  const issues = [...props.validation, ...issuesWithTitles(props.inputProps.members)];
+  // A document that is still to be chosen is an input, which has them below it.
+  const isInput = 'to' in props.schemaType && ownProperty(props.value, '_ref') === undefined;
+  const issues = isInput
+    ? []
+    : [...props.validation, ...issuesWithTitles(props.inputProps.members)];
   const hasSwitch = props.schemaType.fields.some(({ name }) => name === 'isRequired');
   return (
     <Stack space={2}>

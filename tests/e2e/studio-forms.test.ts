@@ -123,3 +123,13 @@ test('what is created in a list opens in its form, which says where it has to be
   );
   await expect(publishButton(page)).toBeDisabled();
 });
+
+test('an entry that is added to a list says once that something has to be chosen, and is not wrong before', async ({
+  page,
+}) => {
+  await openStudio(page, 'questions;settings');
+  const list = fieldOf(page, 'industries');
+  await list.getByRole('button', { name: 'Add item' }).click();
+  await expect(list.getByTestId('field-issues')).toHaveText(['Fill this in.']);
+  await expect(list.locator('[style*="critical"]')).toHaveCount(0);
+});
