@@ -102,7 +102,7 @@ function optionsOf(email: Email, from: FromAddress): SendMailOptions {
   const { fromAddress: address = from.address, withdrawUrl } = email;
   return {
     // A hash, because whoever knows the id of a submission can send another version of it.
-    messageId: `<${createHash('sha256').update(email.id).digest('hex')}@${address.split('@').at(-1)}>`,
+    messageId: `<${createHash('sha256').update(email.id).digest('hex')}@${domainOf(address)}>`,
     date: new Date(email.at),
     from: { name: oneLine(email.fromName ?? from.name), address },
     to: { name: '', address: email.to },
@@ -115,7 +115,8 @@ function optionsOf(email: Email, from: FromAddress): SendMailOptions {
       // Otherwise the out-of-office reply of an owner would go to the visitor, to whom replies go (RFC 3834).
       'Auto-Submitted': 'auto-generated',
       ...(withdrawUrl !== undefined && {
-        'List-Unsubscribe': `<${withdrawUrl}>`,
+        // In letters that a header can have, although the site may be at a host with accents.
+        'List-Unsubscribe': `<${new URL(withdrawUrl).href}>`,
         'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
       }),
     },

@@ -98,6 +98,17 @@ async function sendOver(url: string, changes: Partial<Email> = {}, timeoutMs?: n
   return createMailer(environment, query, timeoutMs)({ ...email, ...changes });
 }
 
+test('the headers of an email from a site with accents are plain', async () => {
+  const smtp = await startSmtp();
+  const { query } = await openTestDatabase('sqlite');
+  const MAIL_FROM = 'bonjour@épicerie.example';
+  const environment = { SMTP_URL: smtp.url, MAIL_FROM, MAIL_DOMAINS: [], sendsEmail: true };
+  await createMailer(environment, query)({ ...email, withdrawUrl: 'https://épicerie.example/w' });
+  const [head = ''] = (smtp.emails[0]?.message ?? '').split('\r\n\r\n');
+  expect(head).toContain('List-Unsubscribe: <https://xn--picerie-9xa.example/w>');
+  expect(head).toMatch(/^\p{ASCII}*$/u);
+});
+
 test('nothing is sent without TLS to a mail server on another machine', async () => {
   const smtp = await startSmtp();
   // An address of this machine that is not the loopback’s.
