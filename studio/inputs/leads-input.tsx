@@ -17,6 +17,7 @@ import { ownProperty } from '#app/quiz/base/unknown.ts';
 import { cleanEmail } from '#app/quiz/contract/email-address.ts';
 import { languageName } from '#schemas/wording/language-name.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
+import { useAudit } from '#studio/audit/use-audit.ts';
 import { ActionButton, Frame, List, Note, QuietButton } from '#studio/components/elements.tsx';
 import { missingSuggestions } from '#studio/inputs/suggested-lead-texts.ts';
 import { issuesWithin } from './field-issues.tsx';
@@ -28,6 +29,7 @@ import { LeadsReadiness } from './leads-readiness.tsx';
  */
 export function LeadsInput(props: ObjectInputProps) {
   const { members, value, onChange, readOnly } = props;
+  const { audit } = useAudit();
   const language = contract.safeParse(useFormValue(['language'])).data ?? DEFAULT_LANGUAGE;
   const isSwitch = (member: ObjectMember) => member.kind === 'field' && member.name === 'isOn';
   if (ownProperty(value, 'isOn') !== true) return props.renderDefault(props);
@@ -36,7 +38,7 @@ export function LeadsInput(props: ObjectInputProps) {
       {props.renderDefault({ ...props, members: members.filter(isSwitch) })}
       <SuggestedTexts value={value} onChange={onChange} readOnly={readOnly} language={language} />
       <MissingTexts members={members} />
-      <LeadsReadiness sender={senderOf(value)} />
+      <LeadsReadiness sender={senderOf(value)} audit={audit} />
       {props.renderDefault({ ...props, members: members.filter((each) => !isSwitch(each)) })}
     </Stack>
   );

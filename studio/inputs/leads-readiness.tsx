@@ -1,5 +1,6 @@
 import { Stack } from '@sanity/ui';
 import { domainOf } from '#app/quiz/contract/email-address.ts';
+import type { EditedAudit } from '#schemas/validation/audits.ts';
 import { capitalize } from '#schemas/wording/capitalize.ts';
 import { Note } from '#studio/components/elements.tsx';
 import { environment } from '#studio/environment.ts';
@@ -22,8 +23,16 @@ const refusedSender = (sender: string, mailDomains: readonly string[]) => {
     : undefined;
 };
 
-/** What is missing outside of the Studio while leads are on, as the leads process says. `sender`: the address from which emails are to come. */
-export function LeadsReadiness({ siteUrl = environment.siteUrl, sender = '' }) {
+type Props = {
+  siteUrl?: string;
+  /** The address from which emails are to come. */
+  sender?: string;
+  /** The audit whose leads somebody should be told of. */
+  audit?: EditedAudit;
+};
+
+/** What is missing outside of the Studio while leads are on, as the leads process says. */
+export function LeadsReadiness({ siteUrl = environment.siteUrl, sender = '', audit }: Props) {
   const [token] = useToken();
   const { data, problem } = useResource(
     (signal) => createAdminClient(environment.leadsUrl, token).endpoints(signal),
@@ -35,8 +44,9 @@ export function LeadsReadiness({ siteUrl = environment.siteUrl, sender = '' }) {
       data.missingForEmail.length > 0 &&
       `${withoutEmail(siteUrl)} ${capitalize(askToSet(data.missingForEmail))}`,
     data && refusedSender(sender, data.mailDomains),
-    data?.items.length === 0 &&
-      'Nobody is told of new leads yet: add an email address or a webhook in Leads, under Deliveries.',
+    data &&
+      !data.items.some(({ audit: of }) => of === null || of === audit?.id) &&
+      `Nobody is told of new leads${audit ? ` of “${audit.title}”` : ''} yet: add an email address or a webhook in Leads, under Deliveries.`,
   ].filter((text) => typeof text === 'string');
   return (
     <div role="status">

@@ -218,7 +218,7 @@ test('the tool Leads has no violations, in light and in dark, on a wide and on a
   await page.getByRole('button', { name: 'Add a webhook' }).click();
   await page.getByLabel('Name', { exact: true }).fill('CRM');
   await page.getByLabel('Address', { exact: true }).fill(receiver.url);
-  await page.getByLabel('Leads of', { exact: true }).selectOption('Bakery');
+  await page.getByLabel('Leads of', { exact: true }).selectOption('All audits, also those to come');
   await expectNoViolations(page);
   await page.getByRole('button', { name: 'Add webhook' }).click();
   await page.getByRole('button', { name: 'Done' }).click();

@@ -1,7 +1,7 @@
 import { Stack } from '@sanity/ui';
 import { useState } from 'react';
-import type { AuditSummary } from '#leads/api/admin-api.ts';
 import { newEndpoint } from '#leads/api/endpoint-api.ts';
+import type { EditedAudit } from '#schemas/validation/audits.ts';
 import { ShownOnce } from '#studio/components/dialog.tsx';
 import { ActionButton, Buttons, List, Muted, Status } from '#studio/components/elements.tsx';
 import { Loaded } from '#studio/components/loaded.tsx';
@@ -13,7 +13,9 @@ import { FormDialog, type FormField } from './form-dialog.tsx';
 import { EmptyState } from './lead-elements.tsx';
 import { MailPanel } from './mail-panel.tsx';
 
-export function DeliveriesView() {
+type Props = { audits: readonly EditedAudit[] };
+
+export function DeliveriesView({ audits }: Props) {
   const client = useLeadsClient();
   const endpoints = useResource((signal) => client.endpoints(signal), [client]);
   const [secret, setSecret] = useState<string | null>(null);
@@ -30,7 +32,7 @@ export function DeliveriesView() {
       </Muted>
       <Status outcome={outcome} />
       <Loaded resource={endpoints} loading="Loading the deliveries…">
-        {({ items, audits, missingForEmail }) => (
+        {({ items, audits: withLeads, missingForEmail }) => (
           <>
             <Buttons>
               {(['webhook', 'email'] as const).map((kind) => (
@@ -65,7 +67,7 @@ export function DeliveriesView() {
                 <EndpointCard
                   key={endpoint.id}
                   endpoint={endpoint}
-                  audits={audits}
+                  audits={[...named(audits), ...withLeads]}
                   onChange={changed}
                   onSecret={setSecret}
                 />
@@ -110,17 +112,21 @@ const FORMS = {
 /** No id has this character. */
 const ALL = '*';
 
-/** Of several audits, none is proposed: they may be those of several clients, and a CRM that of one. */
-function fieldsFor(kind: keyof typeof FORMS, audits: readonly AuditSummary[]): FormField[] {
-  const names = audits.map(({ id, title }) => ({ value: id, title }));
-  const options = [
-    { value: '', title: 'Choose an audit' },
-    { value: ALL, title: 'All audits' },
-    ...names,
-  ];
+/** Audits may share a title, as those of two clients do, but no address. */
+const named = (audits: Props['audits']) =>
+  audits.map(({ id, title, path }) => ({ id, title: `${title} (${path})` }));
+
+/**
+ * Of several audits, none is proposed: they may be those of several clients, and a CRM that of one. A single
+ * audit is, instead of all, because the next one may be another client’s.
+ */
+function fieldsFor(kind: keyof typeof FORMS, audits: Props['audits']): FormField[] {
+  const names = named(audits).map(({ id, title }) => ({ value: id, title }));
+  const choices = names.length === 1 ? names : [{ value: '', title: 'Choose an audit' }, ...names];
+  const options = [...choices, { value: ALL, title: 'All audits, also those to come' }];
   return [
     { name: 'name', title: 'Name', maxLength: 80 },
     { name: 'url', maxLength: 500, ...FORMS[kind].address },
-    ...(names.length > 1 ? [{ name: 'audit', title: 'Leads of', options }] : []),
+    { name: 'audit', title: 'Leads of', value: options[0]?.value, options },
   ];
 }

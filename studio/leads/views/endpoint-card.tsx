@@ -26,8 +26,8 @@ type Props = {
 
 const auditName = ({ audit }: EndpointItem, audits: Props['audits']) =>
   audit === null
-    ? 'All audits'
-    : (audits.find(({ id }) => id === audit)?.title ?? 'An audit that has taken no leads yet');
+    ? 'All audits, also those to come'
+    : (audits.find(({ id }) => id === audit)?.title ?? 'An audit that was deleted');
 
 type Switch = {
   field: 'answersWithRedirect' | 'includesLead' | 'isWeekly';
@@ -104,7 +104,7 @@ export function EndpointCard({ endpoint, audits, onChange, onSecret }: Props) {
       <Facts
         facts={[
           [kind === 'webhook' ? 'Webhook' : 'Email', endpoint.url],
-          ['Leads of', audits.length > 1 || endpoint.audit ? auditName(endpoint, audits) : ''],
+          ['Leads of', auditName(endpoint, audits)],
           ['Waiting', waiting > 0 ? formatDeliveries(waiting) : ''],
           ['Given up', exhausted > 0 ? formatDeliveries(exhausted) : ''],
           ['Last success', lastSuccessAt === null ? 'None yet' : formatMoment(lastSuccessAt)],

@@ -12,6 +12,7 @@ import { LeadList } from './lead-list.tsx';
 import { LeadView } from './lead-view.tsx';
 
 type Props = {
+  audits: readonly EditedAudit[];
   /** The chosen audit, where there are several. */
   audit?: EditedAudit;
   /** Its settings, once they are known. */
@@ -19,7 +20,7 @@ type Props = {
 };
 
 /** The list, one lead, where leads are sent, or who else sees them. The list stays while a lead is open. */
-export function LeadViews({ audit, settings }: Props) {
+export function LeadViews({ audits, audit, settings }: Props) {
   const { tab, leadId, filter, showList, showTab } = useNavigation();
   const list = useLeadList(filter, audit?.id);
   const { data, reload } = list.first;
@@ -82,7 +83,7 @@ export function LeadViews({ audit, settings }: Props) {
               }}
             />
           ) : null}
-          {tab === 'deliveries' ? <DeliveriesView /> : null}
+          {tab === 'deliveries' ? <DeliveriesView audits={audits} /> : null}
           {tab === 'access' ? <AccessView /> : null}
         </Stack>
       </TabPanel>

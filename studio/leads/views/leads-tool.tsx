@@ -16,6 +16,7 @@ export default function LeadsTool() {
     <Card as="main" height="fill" overflow="auto">
       <WithLeadsClient key={audit?.id} url={environment.leadsUrl} author={author}>
         <LeadViews
+          audits={audits}
           audit={audits.length > 1 ? audit : undefined}
           settings={versions && auditSettings(versions, audit?.id)}
         />

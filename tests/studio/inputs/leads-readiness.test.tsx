@@ -24,6 +24,24 @@ test('every variable that is missing is named, and that nobody is told', async (
   expect(notice()).toHaveTextContent('Nobody is told of new leads yet');
 });
 
+const bakery = { id: 'audit-bakery', title: 'Bakery', path: '/q/bakery' };
+
+test.each([
+  ['audit', true],
+  ['audit-bakery', false],
+  [null, false],
+])('whether somebody is told is said of the chosen audit: %s', async (audit, isMissing) => {
+  const items = [endpoint({ audit })];
+  respond({
+    'GET /endpoints': () => ({ items, audits: [], missingForEmail: ['SITE_URL'], mailDomains: [] }),
+  });
+  renderInStudio(<LeadsReadiness audit={bakery} />);
+  await waitFor(() => expect(notice()).toHaveTextContent('set SITE_URL.'));
+  const said = 'Nobody is told of new leads of “Bakery” yet';
+  if (isMissing) expect(notice()).toHaveTextContent(said);
+  else expect(notice()).not.toHaveTextContent(said);
+});
+
 test('only what is missing is said', async () => {
   draw({ items: [endpoint()], audits: [], missingForEmail: ['SITE_URL'], mailDomains: [] });
   await waitFor(() =>

@@ -1,25 +1,29 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { EndpointItem, EndpointList } from '#leads/api/endpoint-api.ts';
+import type { EditedAudit } from '#schemas/validation/audits.ts';
 import { drawLeads } from './draw-leads.tsx';
 import { endpoint, page, refusal, respond } from './fake-leads.ts';
 import { savedFiles } from './saved-files.ts';
 
 type Routes = Parameters<typeof respond>[0];
 
+/** An audit that only the process knows, because it was deleted. */
+const WITH_LEADS = [{ id: 'audit-gone', title: 'Flowers' }];
+
 /** Opens the deliveries of a process with these endpoints. */
 function open(
   items: EndpointItem[],
   routes: Routes = {},
   missingForEmail: EndpointList['missingForEmail'] = [],
-  audits: EndpointList['audits'] = [],
+  audits?: EditedAudit[],
 ) {
   const received = respond({
     'GET /leads': () => page([]),
-    'GET /endpoints': () => ({ items, audits, missingForEmail, mailDomains: [] }),
+    'GET /endpoints': () => ({ items, audits: WITH_LEADS, missingForEmail, mailDomains: [] }),
     ...routes,
   });
-  drawLeads({ path: '/deliveries' });
+  drawLeads({ path: '/deliveries', audits });
   return received;
 }
 
@@ -52,16 +56,21 @@ test.each([
   'where there are several audits, a recipient is told of one or of all: %s',
   async (audit, sent) => {
     const audits = [
-      { id: 'audit', title: 'AI audit' },
-      { id: 'audit-bakery', title: 'Bakery' },
+      { id: 'audit', title: 'AI audit', path: '/' },
+      { id: 'audit-bakery', title: 'Bakery', path: '/q/bakery' },
     ];
-    const items = [endpoint(), endpoint({ id: 'b', name: 'Bread', audit: 'audit-bakery' })];
+    const items = [
+      endpoint(),
+      endpoint({ id: 'b', name: 'Bread', audit: 'audit-bakery' }),
+      endpoint({ id: 'c', name: 'Roses', audit: 'audit-gone' }),
+    ];
     const routes = { 'POST /endpoints': () => ({ endpoint: endpoint(), secret: null }) };
     const received = open(items, routes, [], audits);
     const cardOf = async (name: string) =>
       (await screen.findByRole('heading', { name })).closest('li');
-    expect(await cardOf('CRM')).toHaveTextContent('Leads ofAll audits');
-    expect(await cardOf('Bread')).toHaveTextContent('Leads ofBakery');
+    expect(await cardOf('CRM')).toHaveTextContent('Leads ofAll audits, also those to come');
+    expect(await cardOf('Bread')).toHaveTextContent('Leads ofBakery (/q/bakery)');
+    expect(await cardOf('Roses')).toHaveTextContent('Leads ofFlowers');
     fireEvent.click(await button('Add a recipient'));
     type('Name', 'Owner');
     type('Email address', 'owner@example.ca');
@@ -124,15 +133,17 @@ test('a refused address is marked at its field', async () => {
   expect(await screen.findByRole('alert')).toHaveTextContent('starts with https');
 });
 
-test('a recipient is added without a secret', async () => {
+test('a recipient is added without a secret, and for the only audit: the next may be another client’s', async () => {
   const added = endpoint({ kind: 'email', name: 'Sales', url: 'sales@example.ca' });
-  open([], { 'POST /endpoints': () => ({ endpoint: added, secret: null }) });
+  const received = open([], { 'POST /endpoints': () => ({ endpoint: added, secret: null }) });
   fireEvent.click(await button('Add a recipient'));
   type('Name', 'Sales');
   type('Email address', 'sales@example.ca');
   fireEvent.click(await button('Add recipient'));
   expect(await screen.findByText('Sales was added.')).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).toBeNull();
+  const sent = received.find(({ method }) => method === 'POST');
+  expect(sent?.body).toMatchObject({ audit: 'audit' });
 });
 
 const FAILED = { isDelivered: false, isRedirect: false, ms: 40 };

@@ -13,25 +13,39 @@ function childrenOf({ children }: typeof leadsRouter) {
   return Array.isArray(children) ? children : [];
 }
 
-type Options = { path?: string; audit?: EditedAudit; isOn?: boolean };
+type Options = {
+  path?: string;
+  audits?: EditedAudit[];
+  audit?: EditedAudit;
+  isOn?: boolean;
+};
+
+const ONLY = { id: 'audit', title: 'AI audit', path: '/' };
 
 /** Draws the tool at a path. `paths` lists where it has gone to since. */
-export function drawLeads({ path = '/', audit, isOn = true }: Options = {}) {
+export function drawLeads({ path = '/', audits = [ONLY], audit, isOn = true }: Options = {}) {
   const paths: string[] = [];
   const view = renderInStudio(
-    <Routed path={path} audit={audit} isOn={isOn} onPath={(next) => paths.push(next)} />,
+    <Routed
+      path={path}
+      audits={audits}
+      audit={audit}
+      isOn={isOn}
+      onPath={(next) => paths.push(next)}
+    />,
   );
   return { ...view, paths };
 }
 
 type RoutedProps = {
   path: string;
+  audits: EditedAudit[];
   audit?: EditedAudit;
   isOn: boolean;
   onPath: (path: string) => void;
 };
 
-function Routed({ path, audit, isOn, onPath }: RoutedProps) {
+function Routed({ path, audits, audit, isOn, onPath }: RoutedProps) {
   const [state, setState] = useState<RouterState>(router.decode(path) ?? {});
   return (
     <RouterProvider
@@ -43,7 +57,7 @@ function Routed({ path, audit, isOn, onPath }: RoutedProps) {
       }}
     >
       <WithLeadsClient url={URL_OF_LEADS} author="Ada">
-        <LeadViews audit={audit} settings={{ isOn, id: 'settings-home' }} />
+        <LeadViews audits={audits} audit={audit} settings={{ isOn, id: 'settings-home' }} />
       </WithLeadsClient>
     </RouterProvider>
   );
