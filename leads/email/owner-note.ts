@@ -41,11 +41,18 @@ export function ownerNoteFor(
     const text = fill(note.givenUp.text, { endpoint });
     return { subject: fill(note.givenUp.subject, { endpoint }), text: `${text}\n\n${link}\n` };
   }
-  const { audit, score, level, currency, unit } = leadEvent.parse(value).data;
+  const { id, audit, score, level, currency, unit } = leadEvent.parse(value).data;
   const isComplete = type === 'lead.completed';
   const amount = score === undefined ? '' : formatAmount(score, { currency, unit }, language);
   const outcome = [amount && fill(note.score, { score: amount }), level].filter(Boolean).join(', ');
   const { title } = audit;
+  if (type === 'consent.withdrawn') {
+    const text = fill(note.withdrawn.text, { title });
+    return {
+      subject: note.withdrawn.subject,
+      text: `${text}\n\n${note.see}\n${link}/lead/${id}\n`,
+    };
+  }
   const news = isComplete
     ? `${withDetails(texts, fill(note.finished, { title }), outcome)}.`
     : fill(note.began, { title });

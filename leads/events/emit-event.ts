@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { join, type Query, type Sql, sql } from '#leads/database/query.ts';
 import type { EventType, LeadEvent } from './event.ts';
 
-const NOTED: readonly EventType[] = ['lead.created', 'lead.completed'];
+const NOTED: readonly EventType[] = ['lead.created', 'lead.completed', 'consent.withdrawn'];
 
 /**
  * The version of the next event about a submission: higher than those before it, whatever caused them, so
@@ -30,7 +30,7 @@ export async function emitEvent(
   const { type, data } = event;
   const row = { id, type, submissionId, version: data.version, payload: event, at };
   await query.insert('event', row);
-  // The owner's note says that a lead arrived; a webhook gets everything.
+  // The owner's note says that a lead arrived or a consent ended; a webhook gets everything.
   const kinds = isNews && NOTED.includes(type) ? ['webhook', 'email'] : ['webhook'];
   const isReceiver = sql`kind in (${join(kinds)}) and (audit is null or audit = ${data.audit.id})`;
   await addDeliveries(query, id, isReceiver, at);

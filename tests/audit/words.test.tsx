@@ -147,6 +147,7 @@ test('nor does an email, or the page behind its link', async () => {
   const notes = [
     ['lead.created', JSON.stringify(sampleEvent(0))],
     ['lead.completed', JSON.stringify(sampleEvent(0))],
+    ['consent.withdrawn', JSON.stringify(sampleEvent(0))],
     [EXHAUSTED_EVENT, '{"endpointName":"CRM"}'],
   ].map(([type = '', payload = '']) => ownerNoteFor(type, payload, 'https://studio.example'));
   const pages = (['withdrawal', 'confirmation'] as const).map((page) =>

@@ -125,7 +125,7 @@ describe.each(ENGINES)('%s', (engine) => {
     const owner = { kind: 'email', name: 'Owner', url: 'owner@example.com' } as const;
     await createEndpoint(database.query, owner, { policy: LOCAL, now: START + 1 });
     for (const _ of [1, 2])
-      await emit(database, await insertCompleteLead(database), START, 'consent.withdrawn');
+      await emit(database, await insertCompleteLead(database), START, 'lead.erased');
     await clock.pass(90 * HOUR);
     expect(await deliveriesOf(database, crm.id)).toMatchObject([
       { state: 'exhausted', attempts: 10, last_status: '500' },

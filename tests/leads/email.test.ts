@@ -444,6 +444,19 @@ test('an audit that does not tell visitors of emails sends none with their detai
   expect(head + text).not.toMatch(/Zo|Hélène|Gasp|Reply-To/i);
 });
 
+test('the owner is told of a withdrawn consent, with a link to the lead and nothing else of it', async () => {
+  const { context, smtp, submission, addOwner, send, ...sent } = await start();
+  await addOwner();
+  await saveSubmission(context, { ...submission, consent: TICKED });
+  const personKey = personKeyOf(context.key, submission.lead.email);
+  await withdrawConsent(context, { audit: 'audit', personKey });
+  await send();
+  const { head, text } = sent.email(smtp.emails.length - 1);
+  expect(head).toContain('Subject: Consent withdrawn');
+  expect(text).toContain(`http://localhost:3333/studio/leads/lead/${submission.id}`);
+  expect(head + text).not.toMatch(/Zo|Hélène|Gasp|Reply-To/i);
+});
+
 test('an email with a lead that was not sent is erased with the lead', async () => {
   const { context, query, submission, publish, addOwner, send } = await start({ hasSmtp: false });
   await publish(TOLD);
