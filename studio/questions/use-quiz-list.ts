@@ -12,10 +12,12 @@ import { usePaneRouter } from 'sanity/structure';
 import { isObject } from '#app/quiz/base/unknown.ts';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import type { StoredDocument } from '#schemas/types/stored-document.ts';
+import { settingsOfAudit } from '#schemas/validation/audits.ts';
 import type { Versions } from '#schemas/validation/versions.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { nameFor } from '#schemas/wording/proposed-name.ts';
 import { reasonOf } from '#schemas/wording/reason-of.ts';
+import { useAudit } from '#studio/audit/use-audit.ts';
 import { useUndo } from '#studio/deletion/use-undo.tsx';
 import { openField } from '#studio/hooks/focused-field.ts';
 import { keysIn } from '#studio/versions/quiz-parts.ts';
@@ -32,6 +34,7 @@ import {
 } from './edits.ts';
 import { dependentsOf, entriesOf, type ListEntry } from './entries.ts';
 import type { QuizList } from './lists.ts';
+import { startingIn } from './start-texts.ts';
 
 /** What was asked for once, so that the form of a document is not drawn anew whenever its address changes. */
 export const typesById = new Map<string, string>();
@@ -55,6 +58,7 @@ export function useQuizList(quizId: string, list: QuizList) {
   const offerUndo = useUndo();
   const open = useOpen();
   const initialFields = useInitialFields();
+  const { audit } = useAudit();
   // One change after the other, so that each sees what the one before has made of the quiz.
   const queue = useRef<Promise<unknown>>(Promise.resolve());
   const change = (edit: QuizChange, drafts?: Drafts) => {
@@ -69,9 +73,10 @@ export function useQuizList(quizId: string, list: QuizList) {
 
   /** Adds documents at a place, by default at the end. */
   const insert = async (documents: readonly NewEntry[], place = entries?.length) => {
+    const settings = settingsOfAudit(versions?.withDrafts ?? [], audit?.id);
     const created = await Promise.all(
       documents.map(async ({ _type, ...fields }) => ({
-        ...(await initialFields(_type)),
+        ...startingIn(String(settings?.language), await initialFields(_type)),
         ...fields,
         _id: crypto.randomUUID().toString(),
         _type,

@@ -267,3 +267,14 @@ test('a document that is pasted over a question leaves it its key, by which rule
   await expect.poll(pasted).toMatchObject({ key: 'q3', title });
   await context.clearPermissions();
 });
+
+test('a new question of a French audit has French texts', async ({ page, editor }) => {
+  await editor.patch('siteSettings').set({ language: 'fr-CA' }).commit();
+  await goTo(page, 'structure/questions');
+  await expect(entries(page)).toHaveCount(8);
+  await page.getByRole('button', { name: 'Add a question', exact: true }).click();
+  await page.getByRole('menuitem', { name: 'Question with a text' }).click();
+  await expect(fieldOf(page, 'tooLong').getByRole('textbox')).toHaveValue(
+    'Veuillez ne pas dépasser {longest} caractères.',
+  );
+});
