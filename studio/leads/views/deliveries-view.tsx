@@ -103,7 +103,7 @@ const FORMS = {
   email: {
     title: 'Add a recipient',
     intro:
-      'This address gets an email for each new lead. The email contains no personal data: the lead itself stays here, unless you turn it on at the recipient.',
+      'This address gets an email for each new lead, and for each consent that is withdrawn. The email contains no personal data: the lead itself stays here, unless you turn it on at the recipient.',
     address: { title: 'Email address', type: 'email' },
     button: 'Add recipient',
   },
