@@ -39,34 +39,36 @@ export function ownerNoteFor(
   if (type === EXHAUSTED_EVENT) {
     const { endpointName: endpoint } = exhaustedPayload.parse(value);
     const text = fill(note.givenUp.text, { endpoint });
-    return { subject: fill(note.givenUp.subject, { endpoint }), text: `${text}\n\n${link}\n` };
+    const subject = fill(note.givenUp.subject, { endpoint });
+    return { subject, text: `${text}\n\n${link}/deliveries\n` };
   }
   const { id, audit, score, level, currency, unit } = leadEvent.parse(value).data;
   const isComplete = type === 'lead.completed';
   const amount = score === undefined ? '' : formatAmount(score, { currency, unit }, language);
   const outcome = [amount && fill(note.score, { score: amount }), level].filter(Boolean).join(', ');
   const { title } = audit;
+  const ofAudit = `?audit=${audit.id}`;
   if (type === 'consent.withdrawn') {
     const text = fill(note.withdrawn.text, { title });
     return {
       subject: note.withdrawn.subject,
-      text: `${text}\n\n${note.see}\n${link}/lead/${id}\n`,
+      text: `${text}\n\n${note.see}\n${link}/lead/${id}${ofAudit}\n`,
     };
   }
   const news = isComplete
     ? `${withDetails(texts, fill(note.finished, { title }), outcome)}.`
     : fill(note.began, { title });
-  const see = `${note.see}\n${link}`;
+  const see = (place = '') => `${note.see}\n${link}${place}${ofAudit}`;
   if (!lead || 'missing' in lead)
     return {
       subject: withDetails(texts, note.subject, isComplete ? outcome : note.formSent),
-      text: `${[news, lead?.missing, see].filter(Boolean).join('\n\n')}\n`,
+      text: `${[news, lead?.missing, see()].filter(Boolean).join('\n\n')}\n`,
     };
   const { name, email, text, submissionId } = lead;
   return {
     subject: withDetails(texts, note.subject, `${name}${outcome && ` (${outcome})`}`),
     replyTo: isDeliverable(email) ? email : undefined,
-    text: `${news}\n\n${text}\n\n${see}${submissionId ? `/lead/${submissionId}` : ''}\n`,
+    text: `${news}\n\n${text}\n\n${see(submissionId ? `/lead/${submissionId}` : '')}\n`,
   };
 }
 

@@ -38,6 +38,7 @@ export async function weeklyEmailFor(
   if (!first) return undefined;
   const { language, texts } = shippedTextsIn(first.language);
   const { subject, visits, leads, more, why } = texts.weekly;
+  const link = `${studioUrl}/numbers${audit === null ? '' : `?audit=${audit}`}`;
   const sum = (name: 'landing' | 'lead') =>
     weeks.reduce((all, { numbers }) => all + numbers.totals[name], 0);
   return {
@@ -45,7 +46,7 @@ export async function weeklyEmailFor(
       visits: countInWords(visits, sum('landing'), language),
       leads: countInWords(leads, sum('lead'), language),
     }),
-    text: `${weeks.map(({ text }) => text).join('\n\n\n')}\n\n\n${more}\n${studioUrl}/numbers\n\n-- \n${why}\n`,
+    text: `${weeks.map(({ text }) => text).join('\n\n\n')}\n\n\n${more}\n${link}\n\n-- \n${why}\n`,
   };
 }
 

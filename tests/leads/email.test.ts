@@ -382,7 +382,8 @@ test('the owner is told of a lead, without personal data', async () => {
   expect(smtp.emails.map(({ to }) => to)).toEqual([[OWNER]]);
   const { message } = smtp.emails[0] ?? { message: '' };
   expect(message).toMatch(/Subject: New lead: score \d+, /);
-  expect(message).toContain('http://localhost:3333/studio/leads');
+  // In quoted-printable, = is =3D.
+  expect(message).toContain('http://localhost:3333/studio/leads?audit=3Daudit');
   expect(message).not.toMatch(/Zo|Hélène|H=C3|Gasp|@example/i);
   expect(await sendTest(context, endpoint.id)).toMatchObject({ isDelivered: true, status: '250' });
 });
@@ -424,7 +425,7 @@ test('an owner who wants it gets the lead by email, once visitors are told; a re
     'Marketing: No consent',
     ...questions,
     ...quickWins.map((win) => win.text),
-    `http://localhost:3333/studio/leads/lead/${submission.id}`,
+    `http://localhost:3333/studio/leads/lead/${submission.id}?audit=audit`,
   ])
     expect(text).toContain(part);
   expect(await sendTest(context, endpoint.id)).toMatchObject({ isDelivered: true });
@@ -453,7 +454,7 @@ test('the owner is told of a withdrawn consent, with a link to the lead and noth
   await send();
   const { head, text } = sent.email(smtp.emails.length - 1);
   expect(head).toContain('Subject: Consent withdrawn');
-  expect(text).toContain(`http://localhost:3333/studio/leads/lead/${submission.id}`);
+  expect(text).toContain(`http://localhost:3333/studio/leads/lead/${submission.id}?audit=audit`);
   expect(head + text).not.toMatch(/Zo|Hélène|Gasp|Reply-To/i);
 });
 
@@ -562,5 +563,5 @@ test('the owner is told what was given up', () => {
     'https://studio.example',
   );
   expect(subject).toBe('Leads do not reach “CRM”');
-  expect(text).toContain('https://studio.example/leads');
+  expect(text).toContain('https://studio.example/leads/deliveries');
 });

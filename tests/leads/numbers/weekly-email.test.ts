@@ -136,7 +136,7 @@ describe.each(ENGINES)('%s', (engine) => {
 
 
       Voyez-en plus dans le Studio, sous Numbers :
-      http://localhost:3333/studio/numbers
+      http://localhost:3333/studio/numbers?audit=audit-bakery
 
       -- 
       Vous recevez ce courriel le lundi parce qu’une personne qui s’occupe de l’audit a ajouté votre adresse et activé le courriel de la semaine. Pour ne plus en recevoir, demandez-le à cette personne : l’option se trouve dans le Studio, à votre adresse, sous Leads, Deliveries.
