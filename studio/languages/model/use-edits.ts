@@ -25,17 +25,23 @@ export function useEdits(
   /** Saves what is not saved yet. Rejects if something could not be. */
   const flush = useCallback(async () => {
     clearTimeout(timer.current);
-    const sent = unsaved.current;
-    unsaved.current = new Map();
     const attempt = saving.current.then(async () => {
-      if (sent.size > 0) await save([...sent.values()]);
+      // Only now: what the attempt before could not save is among it, under what was typed since.
+      const sent = unsaved.current;
+      unsaved.current = new Map();
+      try {
+        if (sent.size > 0) await save([...sent.values()]);
+      } catch (error) {
+        unsaved.current = new Map([...sent, ...unsaved.current]);
+        throw error;
+      }
     });
     saving.current = attempt.catch(() => undefined);
     try {
       await attempt;
       setProblem(undefined);
     } catch (error) {
-      unsaved.current = new Map([...sent, ...unsaved.current]);
+      clearTimeout(timer.current);
       timer.current = setTimeout(() => void flush().catch(() => undefined), RETRY_MS);
       setProblem(reasonOf(error));
       throw error;

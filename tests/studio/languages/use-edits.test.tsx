@@ -29,3 +29,28 @@ test('a translation that was typed just before Publish all is saved first, and a
   await read();
   expect(done).toEqual(['Nouveau', 'read', 'read']);
 });
+
+test('what was typed last is saved, also where what was typed before it could not be', async () => {
+  const { rows } = await frenchOf(shippedFrench());
+  const [row] = rows;
+  if (!row) throw new Error('There are no texts.');
+  const sent: { text: string; settle: (error?: Error) => void }[] = [];
+  const save = ([change]: { text: string }[]) =>
+    new Promise<void>((resolve, reject) => {
+      const settle = (error?: Error) => (error ? reject(error) : resolve());
+      sent.push({ text: change?.text ?? '', settle });
+    });
+  const { result } = renderHook(() => useEdits(rows, save));
+  const typed = async (text: string) => {
+    act(() => result.current.type(row, text));
+    await act(async () => result.current.flushQuietly());
+  };
+  await typed('Nouv');
+  await typed('Nouveau');
+  const answer = (error?: Error) => act(async () => sent.at(-1)?.settle(error));
+  await answer(new Error('No connection.'));
+  await answer(new Error('No connection.'));
+  await act(async () => result.current.flushQuietly());
+  await answer();
+  expect(sent.at(-1)?.text).toBe('Nouveau');
+});
