@@ -104,9 +104,26 @@ const PROMISES: { promise: RegExp; instead: string }[] = [
 ];
 
 /** What can stand in place of a text that is true only while leads are off; `undefined` for any other. */
-export function trueWithLeads(text: string): string | undefined {
+export function trueWithLeads(text: string, promises = PROMISES): string | undefined {
   const words = text.toLowerCase().replace(/[^\p{L}\p{N}]+/gu, ' ');
-  return PROMISES.find(({ promise }) => promise.test(words))?.instead;
+  return promises.find(({ promise }) => promise.test(words))?.instead;
+}
+
+/** Promises about what the form asks for: answers are in no booking address. */
+const OF_FORM = PROMISES.filter(({ promise }) => !/answers|réponses/.test(promise.source));
+
+/**
+ * Finds promises that are not true although leads are off, because the booking address passes on what a
+ * visitor entered. A warning: nothing is passed on before the visitor presses the button.
+ */
+export function* checkPassedDetails(content: SiteContent): Issues {
+  const { leads, booking } = content.siteSettings;
+  if (leads || !placeholders(booking).some((name) => name !== 'score')) return;
+  for (const { text, path } of visibleTexts(content)) {
+    const instead = trueWithLeads(text, OF_FORM);
+    const message = `“${text}” is not true, because the booking address passes on what a visitor entered. Write, for example: “${instead}”`;
+    if (instead !== undefined) yield { rule: 'booking-claim', path, message };
+  }
 }
 
 /** Finds leads taken from Quebec while no French is live. A warning: French may be on another site. */

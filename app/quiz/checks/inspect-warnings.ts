@@ -4,7 +4,7 @@ import { ownProperty } from '#app/quiz/base/unknown.ts';
 import type { SiteContent } from '#app/quiz/contract/site.ts';
 import { checkLowAverages } from './check-benchmarks.ts';
 import { checkExampleIndustry, checkExampleScore } from './check-example-report.ts';
-import { checkFrench } from './check-leads.ts';
+import { checkFrench, checkPassedDetails } from './check-leads.ts';
 import { checkPlaceholders } from './check-made-up-values.ts';
 import { checkNames } from './check-names.ts';
 import { checkUnusedParts } from './check-unused-parts.ts';
@@ -31,6 +31,7 @@ export const warningsTogether = (content: SiteContent): Issue[] => [
   ...checkLowAverages(content),
   ...checkExampleIndustry(content),
   ...checkFrench(content),
+  ...checkPassedDetails(content),
   ...checkNames(content),
 ];
 

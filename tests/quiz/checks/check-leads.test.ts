@@ -214,6 +214,20 @@ test('Quebec without French is a warning, while leads are on', async () => {
   expect(await warnings(elsewhere)).not.toContain('warning no-french');
 });
 
+test('a booking address that passes details on breaks the promises of the form, while leads are off', async () => {
+  const booked = (query: string) =>
+    withField(seed, 'siteSettings', 'booking', `https://calendly.com/us${query}`);
+  const found = await issuesOf(booked('?email={email}'));
+  const claims = found.filter(({ rule }) => rule === 'booking-claim');
+  expect(claims.map(({ document, field }) => `${document} ${field}`).toSorted()).toEqual([
+    'landingPage security',
+    'leadForm email.help',
+    'leadForm privacyNotice',
+  ]);
+  for (const query of ['', '?score={score}'])
+    expect(await warnings(booked(query))).not.toContain('warning booking-claim');
+});
+
 test('French beside the audit’s language counts once it is live', async () => {
   expect(await warnings(documentsWithLeads())).not.toContain('warning no-french');
   for (const language of [
