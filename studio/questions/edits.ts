@@ -143,7 +143,8 @@ export async function changeList(
     ([name, value]) => JSON.stringify(value) !== JSON.stringify(quiz[name]),
   );
   const transaction = client.transaction();
-  for (const each of [...created, { ...quiz, _id: draftId }]) transaction.createIfNotExists(each);
+  for (const each of created) transaction.createIfNotExists(each);
+  if (!draft) transaction.create({ ...quiz, _id: draftId });
   if (changed.length > 0)
     transaction.patch(draftId, {
       set: Object.fromEntries(changed),

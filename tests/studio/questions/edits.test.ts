@@ -86,6 +86,22 @@ test('a question that was removed comes back with its French, also once that is 
   expect(idsIn(quiz).at(-1)).toBe('question-q8');
 });
 
+test('nothing is changed where somebody else begins to edit the quiz at the same moment', async () => {
+  const { client, inPerspective } = await runLake({ documents: seedDocuments() });
+  const draft = () => inPerspective('raw').fetch('*[_id == "drafts.quiz-default"][0]');
+  const quiz = await client.getDocument('quiz-default');
+  const slow = Object.assign(client.clone(), {
+    getDocuments: async (ids: string[]) => {
+      const read = await client.getDocuments(ids);
+      await client.create({ ...Object(quiz), _id: 'drafts.quiz-default', questions: [] });
+      return read;
+    },
+  });
+  const done = changeList(slow, 'quiz-default', moving(questions, 'question-q8', undefined));
+  await expect(done).rejects.toThrow('already exists');
+  expect(idsIn(await draft())).toEqual([]);
+});
+
 test('an entry is new, changed or removed, and a removed one stays behind the entry that it followed', () => {
   const published = [
     quizWith(['a', 'b', 'c', 'd']),
