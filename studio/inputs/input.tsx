@@ -31,6 +31,7 @@ import { ConditionInput } from './condition-input.tsx';
 import { FieldIssues } from './field-issues.tsx';
 import { LanguageInput } from './language-input.tsx';
 import { LeadsInput } from './leads-input.tsx';
+import { ListInput } from './list-input.tsx';
 import { ListedElsewhere } from './listed-elsewhere.tsx';
 import { LockableInput } from './lockable-input.tsx';
 import { StudioNumberInput } from './number-input.tsx';
@@ -146,6 +147,7 @@ function FieldInput(props: InputProps) {
           <Own {...props} />
         </Suspense>
       );
+    return <ListInput {...props} />;
   }
   if (isObjectInputProps(props)) {
     const { input, picture }: GroupOptions = props.schemaType.options ?? {};

@@ -133,3 +133,16 @@ test('an entry that is added to a list says once that something has to be chosen
   await expect(list.getByTestId('field-issues')).toHaveText(['Fill this in.']);
   await expect(list.locator('[style*="critical"]')).toHaveCount(0);
 });
+
+test('an item that is removed from a list is back at its place with Undo', async ({ page }) => {
+  await openStudio(page, 'scoring');
+  const levels = fieldOf(page, 'levels').getByTestId('array-item-menu-button');
+  await levels.nth(1).click();
+  await page.getByRole('menuitem', { name: 'Remove' }).click();
+  await expect(page.getByText('“Digital Achiever” is removed')).toBeVisible();
+  await expect(fieldOf(page, 'levels')).not.toContainText('Digital Achiever');
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(fieldOf(page, 'levels')).toContainText(
+    /AI Discovery Leader.*Digital Achiever.*Growth Opportunity/,
+  );
+});

@@ -4,7 +4,6 @@ import { type ArrayOfObjectsInputProps, type ArrayOfObjectsItemMember, set } fro
 import { pluralize } from '#schemas/wording/pluralize.ts';
 import { List, Muted } from '#studio/components/elements.tsx';
 import { moveByKey, Sortable, useFocusNext } from '#studio/components/sortable.tsx';
-import { useUndo } from '#studio/deletion/use-undo.tsx';
 import { categoryChoices } from '#studio/inputs/choices.ts';
 import { useChoicesOfDocument } from '#studio/inputs/use-choices.ts';
 import { Cells, ListRow } from './row.tsx';
@@ -18,6 +17,7 @@ import {
   type StoredRow,
   withCell,
 } from './rows.ts';
+import { useRemoval } from './use-removal.ts';
 import { useNamesInUse, useRowType } from './use-row-type.ts';
 
 const noChoices = () => [];
@@ -36,9 +36,7 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
   const isInUse = useNamesInUse(path, rowType.name);
   const items = members.filter((each): each is ArrayOfObjectsItemMember => each.kind === 'item');
   const rows: StoredRow[] = items.map(({ key, item }) => ({ ...item.value, _key: key }));
-  const latest = useRef(rows);
-  latest.current = rows;
-  const offerUndo = useUndo();
+  const offerUndo = useRemoval(rows, onChange);
   const isCounted = rows.some((row) => 'countsFor' in row);
   const categories = useChoicesOfDocument(isCounted ? categoryChoices : noChoices);
   const counts = new Map(rows.map((row) => [row._key, countsForText(row, categories ?? [])]));
@@ -100,12 +98,7 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
     const place = placeOf(at);
     remove(key, at);
     if (!row) return;
-    const name = String(row[rowType.cells[0]?.name ?? ''] ?? nameAt(at));
-    offerUndo({
-      title: `“${name}” is removed`,
-      undo: async () => onChange(insertedAt(place, [row], latest.current)),
-      undone: `“${name}” is back`,
-    });
+    offerUndo(String(row[rowType.cells[0]?.name ?? ''] ?? nameAt(at)), row, place);
   };
   const goBelow = (at: number) => {
     const below = drawn[at + 1];
