@@ -12,6 +12,9 @@ import { type ListFilter, leadFilterOf } from './list-filter.ts';
 /** The leads up to the last page that was loaded after those that were read together. */
 type More = { after: LeadPage; items: LeadItem[]; next: string | null };
 
+/** How many pages of a filter are shown, and what was read of them last, which may not be drawn yet. */
+type Pages = { of: object; count: number; read?: LeadPage };
+
 const SEARCH_DELAY_MS = 300;
 
 export type LoadedLeads = ReturnType<typeof useLeadList>;
@@ -26,7 +29,7 @@ export function useLeadList(filter: ListFilter, audit: string | undefined) {
   const [search, onSearch] = useTabState('leads.search', z.string().max(200), '');
   const settled = useDebounced(search, SEARCH_DELAY_MS);
   const leadFilter = useMemo(() => leadFilterOf(filter, settled, audit), [filter, settled, audit]);
-  const pages = useRef({ of: leadFilter, count: 1 });
+  const pages = useRef<Pages>({ of: leadFilter, count: 1 });
   const first = useResource(
     async (signal) => {
       if (pages.current.of !== leadFilter) pages.current = { of: leadFilter, count: 1 };
@@ -36,25 +39,34 @@ export function useLeadList(filter: ListFilter, audit: string | undefined) {
         items.push(...more.items);
         page.next = more.next;
       }
-      return { ...page, items };
+      const read = { ...page, items };
+      if (!signal.aborted) pages.current.read = read;
+      return read;
     },
     [client, leadFilter],
   );
   const [loaded, setLoaded] = useState<More>();
   const { run, ...loadingMore } = useAction();
   const { data } = first;
-  const { items, next } = (data && loaded?.after === data ? loaded : data) ?? {};
+  const isLatest = loaded && [data, pages.current.read].includes(loaded.after);
+  const { items, next } = (isLatest ? loaded : data) ?? {};
   /** Shows the next page, and moves the focus to its first lead. */
   const loadMore = () =>
     run(async () => {
-      if (!data || !items || !next) return undefined;
-      const page = await client.leads({ ...leadFilter, cursor: next });
-      const all = [...items, ...page.items];
-      pages.current.count += 1;
-      // At once, so that the lead that gets the focus is there.
-      flushSync(() => setLoaded({ after: data, items: all, next: page.next }));
-      focusLead(page.items[0]?.id);
-      return succeeded(`Shown now: ${pluralize(page.items.length, 'more lead')}.`);
+      for (;;) {
+        const { read } = pages.current;
+        const before = loaded?.after === read ? loaded : read;
+        if (!read || !before?.next) return undefined;
+        const page = await client.leads({ ...leadFilter, cursor: before.next });
+        // All was read again meanwhile, as by the click that brought the editor back to the window.
+        if (pages.current.read !== read) continue;
+        const all = [...before.items, ...page.items];
+        pages.current.count += 1;
+        // At once, so that the lead that gets the focus is there.
+        flushSync(() => setLoaded({ after: read, items: all, next: page.next }));
+        focusLead(page.items[0]?.id);
+        return succeeded(`Shown now: ${pluralize(page.items.length, 'more lead')}.`);
+      }
     });
   useReloadOnFocus(first);
   return { filter, search, onSearch, leadFilter, first, items, next, loadMore, loadingMore };

@@ -119,6 +119,21 @@ test('more leads are appended, and the first of them has the focus', async () =>
   expect(screen.getByRole('link', { name: 'Bo' })).toHaveFocus();
 });
 
+test('more leads are shown also where the click on Load more brings the editor back to the window', async () => {
+  respond({
+    'GET /leads': ({ query }) =>
+      query.includes('cursor=c1')
+        ? page([item({ id: 'b', name: 'Bo' })], { total: 2 })
+        : page([item()], { total: 2, next: 'c1' }),
+  });
+  drawLeads();
+  const button = await screen.findByRole('button', { name: 'Load more' });
+  fireEvent.focus(window);
+  fireEvent.click(button);
+  expect(await screen.findByText('Shown now: 1 more lead.')).toBeInTheDocument();
+  expect(await screen.findByRole('link', { name: 'Bo' })).toHaveFocus();
+});
+
 test('the CSV file has the leads that match the filter', async () => {
   const files = savedFiles();
   const received = respond({
