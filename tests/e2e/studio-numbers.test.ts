@@ -19,7 +19,9 @@ test('what leads scored and answered is in Numbers, with a link to each question
   await expect(page.getByLabel('Period')).toHaveValue('7');
   const saved = page.waitForEvent('download');
   await page.getByRole('button', { name: 'Download CSV' }).click();
-  expect((await saved).suggestedFilename()).toMatch(/^numbers-\d{4}-\d\d-\d\d\.csv$/);
+  expect((await saved).suggestedFilename()).toMatch(
+    /^numbers-AI Discoverability Audit-\d{4}-\d\d-\d\d\.csv$/,
+  );
   await page.getByRole('heading', { name: title, level: 3 }).getByRole('link').click();
   await expect(page.getByTestId('field-title')).toBeVisible();
 });

@@ -85,6 +85,7 @@ export function LanguageView({ shown, language, source, children }: Props) {
                 rows={rows}
                 texts={data.texts}
                 tag={tag}
+                title={shown.audit.title}
                 filter={filter}
                 onFilter={choose}
                 onSave={save}

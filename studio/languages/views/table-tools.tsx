@@ -19,6 +19,8 @@ type Props = {
   rows: readonly TranslationRow[];
   texts: readonly TranslatedText[];
   tag: string;
+  /** The title of the audit. */
+  title: string;
   filter: Filter;
   onFilter: (filter: Filter) => void;
   onSave: (changes: EntryChange[]) => Promise<void>;
@@ -26,7 +28,7 @@ type Props = {
 };
 
 /** Which lines are shown, with how many there are, and the way out to a spreadsheet and back. */
-export function TableTools({ rows, texts, tag, filter, onFilter, onSave, children }: Props) {
+export function TableTools({ rows, texts, tag, title, filter, onFilter, onSave, children }: Props) {
   const counts = countTexts(rows);
   const [separator, setSeparator] = useState<',' | ';'>(/^fr/.test(navigator.language) ? ';' : ',');
   return (
@@ -58,7 +60,9 @@ export function TableTools({ rows, texts, tag, filter, onFilter, onSave, childre
           padding={2}
           icon={DownloadIcon}
           text="Download CSV"
-          onClick={() => saveDatedFile(translationsCsv(rows, separator), `texts-${tag}`, 'csv')}
+          onClick={() =>
+            saveDatedFile(translationsCsv(rows, separator), `texts-${tag}-${title}`, 'csv')
+          }
         />
         <DialogButton text="Upload CSV" icon={UploadIcon} padding={2}>
           {(close) => <UploadDialog texts={texts} onSave={onSave} onClose={close} />}

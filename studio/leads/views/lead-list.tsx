@@ -38,6 +38,7 @@ type Props = {
 export function LeadList({ list, audit, settings, onFilter, onErased }: Props) {
   const { first, filter, items = [], next, loadMore, loadingMore, onSearch } = list;
   const field = useRef<HTMLInputElement>(null);
+  const shown = filter.audits === 'all' ? undefined : audit;
   return (
     <Stack space={4}>
       <Loaded resource={first} loading="Loading the leads…">
@@ -66,7 +67,13 @@ export function LeadList({ list, audit, settings, onFilter, onErased }: Props) {
               <Overview overview={overview} />
             ) : null}
             {counts[filter.state] > 0 ? (
-              <LeadToolbar list={list} choices={choices} onFilter={onFilter} field={field} />
+              <LeadToolbar
+                list={list}
+                name={shown ? `leads-${shown.title}` : 'leads'}
+                choices={choices}
+                onFilter={onFilter}
+                field={field}
+              />
             ) : null}
             {filter.state === 'quarantined' && counts.quarantined > 0 ? (
               <EraseSuspects list={list} count={counts.quarantined} onErased={onErased} />
@@ -76,12 +83,7 @@ export function LeadList({ list, audit, settings, onFilter, onErased }: Props) {
                 {total > 0 ? <Muted>{totalText(filter.state, total, items.length)}</Muted> : null}
               </StatusBox>
               {total > 0 ? (
-                <LeadTable
-                  items={items}
-                  isMixed={!audit || filter.audits === 'all'}
-                  filter={filter}
-                  onFilter={onFilter}
-                />
+                <LeadTable items={items} isMixed={!shown} filter={filter} onFilter={onFilter} />
               ) : (
                 <EmptyList
                   state={filter.state}

@@ -19,6 +19,8 @@ import type { LoadedLeads } from '#studio/leads/model/use-lead-list.ts';
 
 type Props = {
   list: LoadedLeads;
+  /** How a downloaded file is named, before its day. */
+  name: string;
   choices: Pick<LeadPage, 'levels' | 'industries' | 'campaigns'>;
   onFilter: (change: FilterChange) => void;
   /** The search field, which gets the focus from a button that goes once it has cleared something. */
@@ -37,7 +39,7 @@ export function LeadToolbar(props: Props) {
   );
   const downloadCsv = () =>
     download.run(async () => {
-      saveDatedFile(await client.csv(leadFilter, format), 'leads', 'csv');
+      saveDatedFile(await client.csv(leadFilter, format), props.name, 'csv');
       return succeeded('The file was downloaded. It holds personal data: keep it safe.');
     });
   return (

@@ -14,14 +14,18 @@ export const durationInWords = (group: number): string => {
   return from === undefined ? `Under ${upTo} minutes` : `${from} to under ${upTo} minutes`;
 };
 
-/** The numbers as a file (RFC 4180): totals, days, questions, campaigns, times and results of leads. */
+/**
+ * The numbers as a file (RFC 4180): totals, days, questions, campaigns, times and results of leads. `what` says
+ * whose they are, because the files of several audits lie in one folder.
+ */
 export function numbersCsv(
+  what: string,
   { totals, days, campaigns, durations }: Numbers,
   steps: readonly FunnelStep[],
   results: LeadResults,
 ): string {
   const records: Cell[][] = [
-    ['', ...COUNTED.map(([, title]) => title)],
+    [what, ...COUNTED.map(([, title]) => title)],
     ['All', ...COUNTED.map(([name]) => totals[name])],
     ...days.map((each) => [each.day, ...COUNTED.map(([name]) => each[name])]),
     [],

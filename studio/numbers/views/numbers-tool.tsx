@@ -1,5 +1,6 @@
 import { DownloadIcon } from '@sanity/icons';
 import { Box, Container, Heading, Stack, Text } from '@sanity/ui';
+import { campaignInWords } from '#leads/api/numbers-api.ts';
 import { settingsOfAudit } from '#schemas/validation/audits.ts';
 import { auditTool } from '#studio/audit/with-versions.tsx';
 import { ActionButton, Dimmable, UNDERLINED } from '#studio/components/elements.tsx';
@@ -11,7 +12,7 @@ import { useLeadsClient } from '#studio/leads/model/leads-client.ts';
 import { WithLeadsClient } from '#studio/leads/views/with-leads-client.tsx';
 import { funnelOf } from '#studio/numbers/model/funnel.ts';
 import { numbersCsv } from '#studio/numbers/model/numbers-csv.ts';
-import { useChoice } from '#studio/numbers/model/use-choice.ts';
+import { type NumbersChoice, useChoice } from '#studio/numbers/model/use-choice.ts';
 import type { ShownVersions } from '#studio/versions/versions-of-audit.ts';
 import { NumbersFilter } from './numbers-filter.tsx';
 import { ResultsOfLeads } from './results-of-leads.tsx';
@@ -61,7 +62,7 @@ export function AuditNumbers({ audit, published, edited }: ShownVersions) {
         </Text>
         {isPeriod ? (
           <Loaded resource={shown} loading="Reading the numbers…">
-            {([numbers, results]) => (
+            {([numbers, results, choice]) => (
               <Dimmable space={5} aria-busy={answered !== asked}>
                 <Visits
                   data={numbers}
@@ -74,7 +75,11 @@ export function AuditNumbers({ audit, published, edited }: ShownVersions) {
                     icon={DownloadIcon}
                     text="Download CSV"
                     onClick={() =>
-                      saveDatedFile(numbersCsv(numbers, steps, results), 'numbers', 'csv')
+                      saveDatedFile(
+                        numbersCsv(inWords(audit.title, choice), numbers, steps, results),
+                        `numbers-${audit.title}`,
+                        'csv',
+                      )
                     }
                   />
                 </Box>
@@ -86,3 +91,7 @@ export function AuditNumbers({ audit, published, edited }: ShownVersions) {
     </Container>
   );
 }
+
+/** What the numbers are of, such as `Bakery audit, 2026-11-01 to 2026-11-28, fr-CA, google / cpc / fall`. */
+const inWords = (title: string, { from, to, language, campaign }: NumbersChoice): string =>
+  [title, `${from} to ${to}`, language, campaignInWords(campaign)].filter(Boolean).join(', ');

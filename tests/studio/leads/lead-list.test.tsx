@@ -279,3 +279,18 @@ test('where the browser saves nothing, the token lasts while other tools are ope
   drawLeads();
   expect(await table()).toBeInTheDocument();
 });
+
+test('the CSV file is named by the audit whose leads it has, unless it has those of all', async () => {
+  const files = savedFiles();
+  respond({
+    'GET /leads': () => page([item()]),
+    'GET /leads.csv': () => new Response('name\r\n'),
+  });
+  drawLeads({ audit: bakery });
+  fireEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  await vi.waitFor(() => expect(files[0]?.name).toMatch(/^leads-Bakery-\d{4}-/));
+  fireEvent.change(screen.getByLabelText('Leads of'), { target: { value: 'all' } });
+  await vi.waitFor(() => expect(screen.getByLabelText('Leads of')).toHaveValue('all'));
+  fireEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  await vi.waitFor(() => expect(files[1]?.name).toMatch(/^leads-\d{4}-/));
+});

@@ -94,11 +94,11 @@ test('the file has totals, days, questions, campaigns, times and results, and no
     medium: ' \t=1',
   }));
   const steps = funnelOf(NUMBERS.questions, seedDocuments(), 'audit');
-  const file = numbersCsv({ ...NUMBERS, campaigns }, steps, {
+  const file = numbersCsv('Bakery', { ...NUMBERS, campaigns }, steps, {
     ...RESULTS,
     scores: [{ score: -5, n: 10 }],
   });
-  expect(file).toContain('All,120,80,40,60,5\r\n');
+  expect(file).toMatch(/^\uFEFFBakery,Visits,Starts,.*\r\nAll,120,80,40,60,5\r\n/);
   expect(file).toContain('2026-11-26,120,80,40,60,5\r\n');
   expect(file).toContain('business?,80,75\r\n');
   expect(file).toContain(`"'=HYPERLINK(""x"")", \t'=1,spring,120`);

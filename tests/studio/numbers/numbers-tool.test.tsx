@@ -10,6 +10,7 @@ import { AuditNumbers } from '#studio/numbers/views/numbers-tool.tsx';
 import { shownVersions } from '#studio/versions/versions-of-audit.ts';
 import { seedDocuments } from '#tests/seed.ts';
 import { noResponse, respond, URL_OF_LEADS } from '#tests/studio/leads/fake-leads.ts';
+import { savedFiles } from '#tests/studio/leads/saved-files.ts';
 import { renderInStudio } from '#tests/studio/studio-theme.tsx';
 import { NO_RESULTS, NUMBERS, RESULTS } from './numbers.ts';
 
@@ -209,4 +210,16 @@ test.each([
   draw(NUMBERS, { results: { ...NO_RESULTS, leads } });
   expect(await screen.findByText(/^Once there are 5 leads/)).toHaveTextContent(words);
   expect(screen.queryByText('Answers of leads')).toBeNull();
+});
+
+test('the CSV file says whose numbers it has, and what of them is chosen', async () => {
+  const files = savedFiles();
+  draw(NUMBERS, {
+    path: '/?from=2026-11-01&to=2026-11-27&language=fr-CA&campaign=google|cpc|',
+  });
+  fireEvent.click(await screen.findByRole('button', { name: 'Download CSV' }));
+  expect(files[0]?.name).toMatch(/^numbers-AI Discoverability Audit-\d{4}-\d\d-\d\d\.csv$/);
+  expect(await files[0]?.content.text()).toContain(
+    '"AI Discoverability Audit, 2026-11-01 to 2026-11-27, fr-CA, google / cpc",Visits',
+  );
 });
