@@ -104,7 +104,7 @@ function pointsOf(rows: readonly BreakdownRow[], unit: Unit): string {
   const counted = rows.filter(({ points }) => points !== undefined);
   const isUncounted = rows.some((row) => row.isUncounted);
   // What counts for categories alone, or is a text, has no points to speak of.
-  if (counted.length === 0) return isUncounted ? 'Does not apply: no points' : '';
+  if (counted.length === 0) return isUncounted ? 'Does not count towards the score' : '';
   const sum = (name: 'points' | 'maximum') =>
     roundTo(
       counted.reduce((all, { [name]: each = 0 }) => all + each, 0),

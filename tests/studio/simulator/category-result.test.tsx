@@ -1,11 +1,12 @@
 import { renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
-import { fitToQuiz, initialSheet } from '#studio/answers/answer-sheet.ts';
+import type { SiteContent } from '#app/quiz/contract/site.ts';
+import { type FittedSheet, fitToQuiz, initialSheet } from '#studio/answers/answer-sheet.ts';
 import { useSampleReport } from '#studio/answers/sample-report.ts';
 import { contentOfTemplate, TEMPLATES } from '#studio/panes/templates.ts';
 import { AnswersPane } from '#studio/simulator/views/answers-pane.tsx';
 import { InfluenceView } from '#studio/simulator/views/influence-view.tsx';
-import { contentOf, seedDocuments } from '#tests/seed.ts';
+import { contentOf, seedDocuments, withField } from '#tests/seed.ts';
 import { renderInStudio } from '#tests/studio/studio-theme.tsx';
 
 /** “Which … are you?”: its answers count for categories alone, whose results have pictures. */
@@ -16,13 +17,20 @@ const shipped = seedDocuments().map((each) => (each._type === 'audit' ? { ...eac
 const content = await contentOf([...shipped, ...pictures, ...documents]);
 const sheet = fitToQuiz(content.quiz, initialSheet(content.quiz, []));
 
-test('what counts for categories is not said to give no points', () => {
-  const version = { content, personas: [], failingPersonas: [] };
+test('a question outside the total is said not to count, and what counts for categories is not', async () => {
   const nothing = () => {};
-  const pane = { version, sheet, onChange: nothing, onAnswer: nothing };
-  const { container } = renderInStudio(<AnswersPane {...pane} />);
+  const textOf = (content: SiteContent, sheet: FittedSheet) => {
+    const version = { content, personas: [], failingPersonas: [] };
+    const pane = { version, sheet, onChange: nothing, onAnswer: nothing };
+    return renderInStudio(<AnswersPane {...pane} />).container;
+  };
+  const container = textOf(content, sheet);
   expect(container).toHaveTextContent(content.quiz.questions[0]?.title ?? '…');
-  expect(container).not.toHaveTextContent('no points');
+  expect(container).not.toHaveTextContent('Does not count');
+  const other = await contentOf(withField(seedDocuments(), 'question-q1', 'countsInTotal', false));
+  expect(textOf(other, fitToQuiz(other.quiz, initialSheet(other.quiz, [])))).toHaveTextContent(
+    'Does not count towards the score',
+  );
 });
 
 test('a question is said to change the result, and not a score that there is not', () => {
