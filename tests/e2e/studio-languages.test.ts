@@ -105,12 +105,20 @@ test('a file goes out to a translator and comes back, and what it brings is to r
 test('another language is hidden until everything is translated, and goes live with its texts', async ({
   page,
   editor,
+  expectBrowserErrors,
 }) => {
+  expectBrowserErrors(/status of 500/);
   await editor.patch('audit').unset(['languages']).commit();
   await goTo(page, 'languages');
   await page.getByRole('button', { name: 'Add a language' }).click();
   await page.getByRole('button', { name: 'Add French (Canada)' }).click();
-  await page.getByRole('button', { name: 'Remove French (Canada)' }).press('Enter');
+  const remove = page.getByRole('button', { name: 'Remove French (Canada)' });
+  await page.route('**/data/mutate/**', (route) => route.fulfill({ status: 500, json: {} }), {
+    times: 1,
+  });
+  await remove.press('Enter');
+  await expect(page.getByText('Nothing was removed.')).toBeVisible();
+  await remove.press('Enter');
   await expect(page.getByRole('button', { name: 'Add a language' })).toBeFocused();
   await page.keyboard.press('Enter');
   await page.getByRole('button', { name: 'Add French (Canada)' }).click();

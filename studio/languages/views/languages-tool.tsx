@@ -4,10 +4,12 @@ import { useClient } from 'sanity';
 import { useRouter } from 'sanity/router';
 import { API_VERSION } from '#app/quiz/contract/api-version.ts';
 import { languageName } from '#schemas/wording/language-name.ts';
+import { reasonOf } from '#schemas/wording/reason-of.ts';
 import { auditTool } from '#studio/audit/with-versions.tsx';
-import { Buttons, ForReaders, Muted, QuietButton } from '#studio/components/elements.tsx';
+import { Buttons, ForReaders, Muted, QuietButton, Status } from '#studio/components/elements.tsx';
 import { ChoiceBox } from '#studio/components/fields.tsx';
 import { Pane } from '#studio/components/pane.tsx';
+import { useAction } from '#studio/hooks/use-action.ts';
 import { useFocusIfLost } from '#studio/hooks/use-focus-if-lost.ts';
 import {
   changeLanguages,
@@ -29,6 +31,7 @@ function Languages(shown: ShownVersions) {
   const source = sourceLanguage(shown.edited, auditId);
   const tags = languages.map(({ tag }) => tag);
   const language = languages.find(({ tag }) => tag === state.tag) ?? languages[0];
+  const removal = useAction((error) => `Nothing was removed. ${reasonOf(error)}`);
   const bar = useRef<HTMLDivElement>(null);
   // Each language is drawn anew, with what it was chosen or added by.
   useFocusIfLost(language?.tag, () => bar.current?.querySelector('select, button'));
@@ -78,13 +81,16 @@ function Languages(shown: ShownVersions) {
             aria-label={`Remove ${languageName(language.tag)}`}
             title="Its translations stay, and are back once you add it again."
             onClick={() =>
-              void changeLanguages(client, auditId, (all) =>
-                all.filter(({ tag }) => tag !== language.tag),
+              void removal.run(() =>
+                changeLanguages(client, auditId, (all) =>
+                  all.filter(({ tag }) => tag !== language.tag),
+                ),
               )
             }
           />
         )}
         <Muted>{`from ${languageName(source)}`}</Muted>
+        <Status outcome={removal.outcome} />
       </Flex>
     </LanguageView>
   );
