@@ -8,6 +8,9 @@ import { Field } from '#studio/components/fields.tsx';
 import { type ReadCsv, readCsv, textOfFile } from '#studio/languages/model/read-csv.ts';
 import type { EntryChange } from '#studio/languages/model/save-entries.ts';
 
+const UNREADABLE =
+  'The browser could not open this file. If it is in a cloud folder, download it first, then choose it again.';
+
 type Props = {
   texts: readonly TranslatedText[];
   onSave: (changes: EntryChange[]) => Promise<void>;
@@ -16,10 +19,13 @@ type Props = {
 
 /** Reads a file of translations, and says what it would change and leaves out before anything is saved. */
 export function UploadDialog({ texts, onSave, onClose }: Props) {
-  const [read, setRead] = useState<ReadCsv>();
+  /** `null`: of a file that the browser could not open. */
+  const [read, setRead] = useState<ReadCsv | null>();
   const count = read?.changes.length ?? 0;
   const choose = async (file: File | undefined) => {
-    if (file) setRead(readCsv(textOfFile(new Uint8Array(await file.arrayBuffer())), texts));
+    const bytes = await file?.arrayBuffer().catch(() => null);
+    if (bytes !== undefined)
+      setRead(bytes ? readCsv(textOfFile(new Uint8Array(bytes)), texts) : null);
   };
   return (
     <ActionDialog
@@ -45,6 +51,11 @@ export function UploadDialog({ texts, onSave, onClose }: Props) {
         )}
       </Field>
       {read ? <Findings read={read} /> : null}
+      {read === null ? (
+        <Note tone="critical" role="alert">
+          {UNREADABLE}
+        </Note>
+      ) : null}
     </ActionDialog>
   );
 }
