@@ -153,4 +153,9 @@ test('changing the address of a live audit says what becomes of the one before, 
     await editor.patch(id).set({ deletedAt }).commit();
   await expect(page.getByText('“Bakery” was deleted')).toBeVisible();
   await expect(page).toHaveURL(/structure\/start/);
+
+  // A bookmark of it shows another audit, and says why.
+  const bookmark = await page.context().newPage();
+  await bookmark.goto('/studio/languages?audit=audit-bakery');
+  await expect(bookmark.getByText('“Bakery” was deleted')).toBeVisible();
 });
