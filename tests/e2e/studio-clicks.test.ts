@@ -58,6 +58,9 @@ test('ten questions with points from a spreadsheet, live: 6 clicks', async ({
   await page.keyboard.insertText(['question\ttype\toption\tpoints\tnotes', ...lines].join('\n'));
   await expect(dialog.getByRole('status').first()).toContainText('10 questions, 20 options');
   await expect(dialog).toContainText('Line 1: There is no column “notes”, so it is left out.');
+  // A reload would lose the table, so the browser asks.
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  expect(await page.evaluate(isAsked)).toBe(true);
   await dialog.getByRole('button', { name: 'Add 10 questions' }).click();
   await expect(page.locator('[data-entry]')).toHaveCount(18);
   await page.getByRole('button', { name: 'Publish all' }).click();

@@ -126,8 +126,14 @@ export const plainTitle = (title: string) =>
     .replace(/^question with (an? )?/, '')
     .replace(/ with the same answers$/, '');
 
+/** By its title, or by its name, which for statements is “matrix”, as surveys call them. */
 const typeOf = (text: string | undefined, types: readonly TypeTitle[]): string | undefined =>
-  text && types.find(({ title }) => plainTitle(title) === plainTitle(text.trim()))?.type;
+  text &&
+  types.find(({ title, type }) =>
+    [title, type.replace(/Question$/, '')].some(
+      (name) => plainTitle(name) === plainTitle(text.trim()),
+    ),
+  )?.type;
 
 function addTo(draft: Draft, { statement, option, points: given }: Cells, report: Report): void {
   const fields = fieldsOfType(draft.document._type);

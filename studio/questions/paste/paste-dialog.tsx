@@ -1,5 +1,5 @@
 import { Stack, Text, TextArea } from '@sanity/ui';
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useState } from 'react';
 import { useSchema } from 'sanity';
 import { QUESTION_TYPES } from '#schemas/types/document-types.ts';
 import { pluralize } from '#schemas/wording/pluralize.ts';
@@ -7,6 +7,7 @@ import { CopyField, TAB_SIZE } from '#studio/components/copy-field.tsx';
 import { ActionDialog } from '#studio/components/dialog.tsx';
 import { Disclosure, List, Note, Strong } from '#studio/components/elements.tsx';
 import { Field } from '#studio/components/fields.tsx';
+import { warnBeforeLeaving } from '#studio/hooks/open-forms.ts';
 import type { NewEntry } from '#studio/questions/use-quiz-list.ts';
 import { EXAMPLE, parseTable, plainTitle } from './parse-table.ts';
 
@@ -16,6 +17,7 @@ type Props = { onAdd: (documents: readonly NewEntry[]) => Promise<void>; onClose
 export function PasteDialog({ onAdd, onClose }: Props) {
   const schema = useSchema();
   const [text, setText] = useState('');
+  useEffect(() => warnBeforeLeaving(() => text.trim() !== ''), [text]);
   const types = useMemo(
     () => QUESTION_TYPES.map((type) => ({ type, title: schema.get(type)?.title ?? type })),
     [schema],
