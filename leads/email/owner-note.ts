@@ -48,10 +48,11 @@ export function ownerNoteFor(
   const outcome = [amount && fill(note.score, { score: amount }), level].filter(Boolean).join(', ');
   const { title } = audit;
   const ofAudit = `?audit=${audit.id}`;
+  const about = (said: string) => fill(note.about, { said, title });
   if (type === 'consent.withdrawn') {
     const text = fill(note.withdrawn.text, { title });
     return {
-      subject: note.withdrawn.subject,
+      subject: about(note.withdrawn.subject),
       text: `${text}\n\n${note.see}\n${link}/lead/${id}${ofAudit}\n`,
     };
   }
@@ -61,12 +62,12 @@ export function ownerNoteFor(
   const see = (place = '') => `${note.see}\n${link}${place}${ofAudit}`;
   if (!lead || 'missing' in lead)
     return {
-      subject: withDetails(texts, note.subject, isComplete ? outcome : note.formSent),
+      subject: about(withDetails(texts, note.subject, isComplete ? outcome : note.formSent)),
       text: `${[news, lead?.missing, see()].filter(Boolean).join('\n\n')}\n`,
     };
   const { name, email, text, submissionId } = lead;
   return {
-    subject: withDetails(texts, note.subject, `${name}${outcome && ` (${outcome})`}`),
+    subject: about(withDetails(texts, note.subject, `${name}${outcome && ` (${outcome})`}`)),
     replyTo: isDeliverable(email) ? email : undefined,
     text: `${news}\n\n${text}\n\n${see(submissionId ? `/lead/${submissionId}` : '')}\n`,
   };

@@ -381,7 +381,7 @@ test('the owner is told of a lead, without personal data', async () => {
   await send();
   expect(smtp.emails.map(({ to }) => to)).toEqual([[OWNER]]);
   const { message } = smtp.emails[0] ?? { message: '' };
-  expect(message).toMatch(/Subject: New lead: score \d+, /);
+  expect(message).toMatch(/Subject: =\?UTF-8\?Q\?New_lead=3A_score_\d+/);
   // In quoted-printable, = is =3D.
   expect(message).toContain('http://localhost:3333/studio/leads?audit=3Daudit');
   expect(message).not.toMatch(/Zo|Hélène|H=C3|Gasp|@example/i);
@@ -413,7 +413,7 @@ test('an owner who wants it gets the lead by email, once visitors are told; a re
   const { lead, answers, score } = decodeSubmission(row ?? {});
   const { quickWins, summary } = reportFor(handOver.quiz, lead, answers, score);
   expect(head).toContain(
-    `Subject: New lead: Zoé Québécois, Café Hélène (score ${score}, ${summary?.level.name})\r\n`,
+    `Subject: New lead: Zoé Québécois, Café Hélène (score ${score}, ${summary?.level.name}) · AI Discoverability Audit\r\n`,
   );
   expect(quickWins.length).toBeGreaterThan(0);
   const questions = handOver.quiz.questions.map(({ title }) => title);
