@@ -21,6 +21,8 @@ export function useEdits(
   const unsaved = useRef(new Map<string, EntryChange>());
   const timer = useRef<ReturnType<typeof setTimeout>>();
   const saving = useRef(Promise.resolve());
+  /** Called once all is saved, when the table is no longer there. */
+  const onSaved = useRef<() => void>();
 
   /** Saves what is not saved yet. Rejects if something could not be. */
   const flush = useCallback(async () => {
@@ -39,6 +41,7 @@ export function useEdits(
     saving.current = attempt.catch(() => undefined);
     try {
       await attempt;
+      if (unsaved.current.size === 0) onSaved.current?.();
       setProblem(undefined);
     } catch (error) {
       clearTimeout(timer.current);
@@ -76,12 +79,16 @@ export function useEdits(
   }, [rows, edits]);
 
   useEffect(() => {
+    const stopWarning = warnBeforeLeaving(() => unsaved.current.size > 0);
     savers.add(flush);
+    onSaved.current = undefined;
     return () => {
-      savers.delete(flush);
+      onSaved.current = () => {
+        savers.delete(flush);
+        stopWarning();
+      };
       flushQuietly();
     };
   }, [flush, flushQuietly]);
-  useEffect(() => warnBeforeLeaving(() => unsaved.current.size > 0), []);
   return { edits, problem, type, send, flush, flushQuietly };
 }

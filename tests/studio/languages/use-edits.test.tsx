@@ -54,3 +54,26 @@ test('what was typed last is saved, also where what was typed before it could no
   await answer();
   expect(sent.at(-1)?.text).toBe('Nouveau');
 });
+
+test('what could not be saved when the table is left is saved before Publish all, and the browser asks until then', async () => {
+  const { rows } = await frenchOf(shippedFrench());
+  const [row] = rows;
+  if (!row) throw new Error('There are no texts.');
+  const saved: string[] = [];
+  let isConnected = false;
+  const save = async (changes: { text: string }[]) => {
+    if (!isConnected) throw new Error('No connection.');
+    saved.push(...changes.map(({ text }) => text));
+  };
+  const read = () => readSaved({ fetch: async () => [] });
+  const isAsked = () => !dispatchEvent(new Event('beforeunload', { cancelable: true }));
+  const { result, unmount } = renderHook(() => useEdits(rows, save));
+  act(() => result.current.type(row, 'Nouveau'));
+  unmount();
+  await expect(read()).rejects.toThrow('No connection.');
+  expect(isAsked()).toBe(true);
+  isConnected = true;
+  await read();
+  expect(saved).toEqual(['Nouveau']);
+  expect(isAsked()).toBe(false);
+});
