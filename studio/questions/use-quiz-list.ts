@@ -49,10 +49,10 @@ export function useQuizList(quizId: string, list: QuizList) {
     () => versions && entriesOf(versions, quizId, list),
     [versions, quizId, list],
   );
-  // The order to which an editor has just moved the entries, until the Content Lake has it.
-  const [order, setOrder] = useState<ListEntry[]>();
-  useEffect(() => setOrder(undefined), [stored]);
-  const entries = order ?? stored;
+  const [order, setOrder] = useMovedOrder(stored);
+  const entries = order
+    ? stored?.toSorted((one, other) => order.indexOf(one.id) - order.indexOf(other.id))
+    : stored;
   const client = useClient({ apiVersion: API_VERSION });
   const toast = useToast();
   const offerUndo = useUndo();
@@ -106,7 +106,7 @@ export function useQuizList(quizId: string, list: QuizList) {
     move: (id: string, to: number) => {
       if (!entries || to < 0 || to >= entries.length) return;
       const others = entries.filter((each) => each.id !== id);
-      setOrder(others.toSpliced(to, 0, ...entries.filter((each) => each.id === id)));
+      setOrder(others.map((each) => each.id).toSpliced(to, 0, id));
       void change(moving(list, id, lastListed(others.slice(0, to)))).catch(() => undefined);
     },
     remove: async ({ id, title }: ListEntry) => {
@@ -121,6 +121,26 @@ export function useQuizList(quizId: string, list: QuizList) {
     usersOf: ({ id }: ListEntry) => dependentsOf(versions?.withDrafts ?? [], id),
     open,
   };
+}
+
+/** How long the Content Lake may take to say of a move that it has it. */
+const LONGEST_MOVE_MS = 5_000;
+
+/**
+ * The ids of the entries as an editor has just moved them, until the Content Lake has that order: after
+ * several quick moves it first has that of the first one. Another change of the list ends it, too.
+ */
+function useMovedOrder(stored: readonly ListEntry[] | undefined) {
+  const [order, setOrder] = useState<string[]>();
+  useEffect(() => {
+    if (!order) return;
+    const ids = stored?.map(({ id }) => id) ?? [];
+    const isSame = ids.length === order.length && ids.every((id) => order.includes(id));
+    if (!isSame || ids.join() === order.join()) return setOrder(undefined);
+    const timer = setTimeout(() => setOrder(undefined), LONGEST_MOVE_MS);
+    return () => clearTimeout(timer);
+  }, [stored, order]);
+  return [order, setOrder] as const;
 }
 
 /** The last of these entries that the draft has, behind which others are put. */

@@ -220,6 +220,38 @@ test('an entry is moved, removed, brought back, and asked about where others go 
   await expect(page.getByText('There is nothing at this address any more.')).toBeVisible();
 });
 
+test('on a slow connection, an entry that is moved several times quickly goes as far as it was moved', async ({
+  page,
+  editor,
+}) => {
+  const order = async () => {
+    const quiz = await editor.getDocument('drafts.quiz-default');
+    return quiz?.questions.map(({ _ref }: { _ref: string }) => _ref.at(-1)).join('');
+  };
+  const shown = () => entries(page).locator('[data-row]').allInnerTexts();
+  await goTo(page, 'structure/questions');
+  const first = page.getByRole('link', { name: /^When did you last/ });
+  await first.press('Alt+ArrowDown');
+  await expect.poll(order).toBe('21345678');
+  const { promise: isMovedAgain, resolve: goOn } = Promise.withResolvers<void>();
+  let sent = 0;
+  await page.route('**/data/mutate/**', async (route) => {
+    sent += 1;
+    if (sent > 1) await isMovedAgain;
+    await route.continue();
+  });
+  await first.press('Alt+ArrowDown');
+  await first.press('Alt+ArrowDown');
+  await expect.poll(order).toBe('23145678');
+  const moved = await shown();
+  // What the Content Lake has now takes a moment to get here.
+  await page.waitForTimeout(2_000);
+  expect(await shown()).toEqual(moved);
+  await first.press('Alt+ArrowDown');
+  goOn();
+  await expect.poll(order).toBe('23451678');
+});
+
 test('a quick win keeps its text when its question gets another title, and both say so until it is read', async ({
   page,
   editor,
