@@ -113,6 +113,8 @@ test('another language is hidden until everything is translated, and goes live w
   await page.getByRole('button', { name: 'Add a language' }).click();
   await page.getByRole('button', { name: 'Add French (Canada)' }).click();
   const remove = page.getByRole('button', { name: 'Remove French (Canada)' });
+  // Otherwise, what is sent next might still be the added language.
+  await expect(remove).toBeVisible();
   await page.route('**/data/mutate/**', (route) => route.fulfill({ status: 500, json: {} }), {
     times: 1,
   });
