@@ -2,6 +2,7 @@ import { CLICK_ID_FIELDS, clickIdsOf } from '#app/quiz/contract/click-ids.ts';
 import { cleanEmail } from '#app/quiz/contract/email-address.ts';
 import { leadFrom } from '#app/quiz/contract/lead.ts';
 import type { Submission } from '#app/quiz/contract/submission.ts';
+import { mayBeEmail } from '#app/quiz/contract/visit.ts';
 import { isConsentTextOf } from '#leads/content/audits.ts';
 import { findQuiz, readAuditTexts } from '#leads/content/site-content.ts';
 import type { Query } from '#leads/database/query.ts';
@@ -66,7 +67,7 @@ const keptSource = (source: Submission['source'], kept: readonly string[]) =>
     Object.entries(source).filter(
       ([name, value]) =>
         kept.includes(name) ||
-        !(/@|%40/.test(value) || CLICK_ID_FIELDS.some((field) => field === name)),
+        !(mayBeEmail(value) || CLICK_ID_FIELDS.some((field) => field === name)),
     ),
   );
 

@@ -3,7 +3,7 @@ import { useEffect, useRef } from 'react';
 import { useRouter } from 'sanity/router';
 import { deletedAudits } from '#schemas/validation/audits.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
-import { useAudit } from './use-audit.ts';
+import { AUDIT_PARAM, useAudit } from './use-audit.ts';
 
 /** How long it is said, in milliseconds: as long as an Undo is offered. */
 const SAID_MS = 30_000;
@@ -22,7 +22,7 @@ export function useDeletedNotice() {
   useEffect(() => {
     const isOpened = last.current === undefined;
     const before = isOpened
-      ? deletedAudits(versions?.withDrafts ?? []).find(({ id }) => id === stickyParams.audit)
+      ? deletedAudits(versions?.withDrafts ?? []).find(({ id }) => id === stickyParams[AUDIT_PARAM])
       : last.current;
     last.current = audit;
     if (!before || !audit || audits.some(({ id }) => id === before.id)) return;

@@ -8,13 +8,14 @@ import { auditsOf, type EditedAudit, settingsOfAudit } from '#schemas/validation
 import { readTabState, saveTabState } from '#studio/hooks/use-tab-state.ts';
 import { useDocuments } from '#studio/versions/use-documents.ts';
 
-const PARAM = 'audit';
+/** The parameter of an address that names the chosen audit. */
+export const AUDIT_PARAM = 'audit';
 
 /** What *Leads* and *Numbers* can be narrowed to that another audit may never have had. */
 const OF_ONE_AUDIT = ['level', 'industry', 'campaign', 'language'];
 
 /** The router keeps these parameters wherever an editor goes. */
-if (!STICKY_PARAMS.includes(PARAM)) STICKY_PARAMS.push(PARAM);
+if (!STICKY_PARAMS.includes(AUDIT_PARAM)) STICKY_PARAMS.push(AUDIT_PARAM);
 
 /** What the list of content shows, which no component draws: its audit, unless there is none, and its client. */
 export type ListedContent = { audit?: StoredDocument; client?: string };
@@ -38,10 +39,10 @@ export function useAudit(): ChosenAudit {
   const { state, stickyParams, navigate } = useRouter();
   const { versions } = useDocuments();
   const audits = useMemo(() => auditsOf(versions?.withDrafts ?? []), [versions]);
-  const wanted = stickyParams[PARAM] ?? readTabState(PARAM, z.string());
+  const wanted = stickyParams[AUDIT_PARAM] ?? readTabState(AUDIT_PARAM, z.string());
   const audit = audits.find(({ id }) => id === wanted) ?? audits[0];
   const choose = (id: string) => {
-    const next = { stickyParams: { ...stickyParams, [PARAM]: id } };
+    const next = { stickyParams: { ...stickyParams, [AUDIT_PARAM]: id } };
     const { leadId: _, panes, _searchParams: filter = [], ...others } = state;
     const _searchParams = filter.filter(([name]) => !OF_ONE_AUDIT.includes(name));
     navigate(
@@ -50,13 +51,16 @@ export function useAudit(): ChosenAudit {
     );
   };
   const open = (id: string | undefined) =>
-    navigate({ panes: [[{ id: 'start' }]] }, { stickyParams: { ...stickyParams, [PARAM]: id } });
+    navigate(
+      { panes: [[{ id: 'start' }]] },
+      { stickyParams: { ...stickyParams, [AUDIT_PARAM]: id } },
+    );
   return { audits, audit, choose, open };
 }
 
 /** Remembers the chosen audit for addresses that name none, and lists its content. */
 export function rememberAudit(documents: Documents, id: string | undefined): void {
-  if (id !== undefined) saveTabState(PARAM, id);
+  if (id !== undefined) saveTabState(AUDIT_PARAM, id);
   const audit = documents.find(({ _id }) => _id === id);
   // A new audit is read a moment later. An address below it would lead nowhere.
   if (!audit && auditsOf(documents).length > 0) return;

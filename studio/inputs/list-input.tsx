@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import type { ArrayOfObjectsInputProps } from 'sanity';
+import { nameIn } from '#studio/versions/stored-words.ts';
 import type { StoredRow } from './rows/rows.ts';
 import { useRemoval } from './rows/use-removal.ts';
 
@@ -13,11 +14,13 @@ export function ListInput(props: ArrayOfObjectsInputProps) {
   // The same function, so that no item is drawn anew when another one changes.
   const draw: typeof renderItem = useCallback(
     (item) => {
-      const { label, title, name, text } = Object(item.value);
-      const words = [label, title, name, text].find((each) => typeof each === 'string');
       const onRemove = () => {
         item.onRemove();
-        latest.current(words ?? `Entry ${item.index + 1}`, Object(item.value), item.index);
+        latest.current(
+          nameIn(item.value) || `Entry ${item.index + 1}`,
+          Object(item.value),
+          item.index,
+        );
       };
       return renderItem({ ...item, onRemove });
     },

@@ -3,6 +3,7 @@ import { storedInWords } from '#app/quiz/base/rich-text.ts';
 import { asList, isObject, ownProperty } from '#app/quiz/base/unknown.ts';
 import { keyOf } from '#schemas/validation/keyed-path.ts';
 import { canonicalJson } from '#schemas/validation/versions.ts';
+import { nameIn } from '#studio/versions/stored-words.ts';
 
 /** What has changed in a field, in words: its titles, and what stood and stands in it. Without `before`, it was added. */
 export type FieldChange = { field: string; before?: string; after?: string };
@@ -92,8 +93,6 @@ function listChanges(
   ];
 }
 
-const NAMES = ['label', 'title', 'name', 'text', 'headline'];
-
 /** A value as an editor knows it: a choice by its title, a reference by what it refers to, a group by its first text. */
 function inWords(type: SchemaType | undefined, value: unknown, nameOf: NameOf): string {
   if (value === undefined || value === null || value === '') return 'Empty';
@@ -102,9 +101,9 @@ function inWords(type: SchemaType | undefined, value: unknown, nameOf: NameOf): 
   // That of a question keeps the title for which a text was written.
   if (typeof ref === 'string') return cut(String(ownProperty(value, 'title') ?? nameOf(ref)));
   if (!isObject(value)) return cut(String(titleOfChoice(type, value) ?? value));
-  const names = [...NAMES, ...Object.keys(value).filter((name) => !name.startsWith('_'))];
-  const texts = names.map((name) => ownProperty(value, name));
-  const found = texts.find((text) => typeof text === 'string');
+  const others = Object.entries(value).filter(([name]) => !name.startsWith('_'));
+  const texts = others.map(([, each]) => each);
+  const found = nameIn(value) ?? texts.find((text) => typeof text === 'string');
   return found === undefined ? 'A picture or a group of fields' : cut(found);
 }
 

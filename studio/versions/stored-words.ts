@@ -8,6 +8,12 @@ import { questionIdIn, titleOfQuestion } from './question-id.ts';
 /** A list in a field; empty without one. */
 export const listIn = (value: unknown, name: string) => asList(ownProperty(value, name));
 
+/** The text by which editors know an item of a list, such as its label or title, if it has any. */
+export const nameIn = (item: unknown): string | undefined =>
+  ['label', 'title', 'name', 'text', 'headline']
+    .map((name) => ownProperty(item, name))
+    .find((text) => typeof text === 'string');
+
 export const referredBy = (reference: unknown, documents: Documents) =>
   documents.find(({ _id }) => _id === ownProperty(reference, '_ref'));
 

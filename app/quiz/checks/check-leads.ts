@@ -63,9 +63,9 @@ function* checkFacts({ retention, personInCharge }: LeadSettings): Issues {
 /**
  * Promises that are true only while leads are off, in lower case, in the languages of the shipped texts, and
  * what to write instead. That is true in both states, so that it can be published before leads are switched
- * on.
+ * on. `isOfAnswers`: of answers alone, and not of what the form asks for.
  */
-const PROMISES: { promise: RegExp; instead: string }[] = [
+const PROMISES: { promise: RegExp; instead: string; isOfAnswers?: true }[] = [
   {
     promise: /\bstays? on (this|your) device\b/,
     instead: 'We use your information only as explained here and in our policy.',
@@ -80,6 +80,7 @@ const PROMISES: { promise: RegExp; instead: string }[] = [
   },
   {
     promise: /\banswers stay with you\b/,
+    isOfAnswers: true,
     instead:
       'The audit runs in your browser and needs JavaScript. Please turn it on, or open this page in another browser.',
   },
@@ -98,6 +99,7 @@ const PROMISES: { promise: RegExp; instead: string }[] = [
   },
   {
     promise: /\bréponses restent (avec|chez) vous\b/,
+    isOfAnswers: true,
     instead:
       'L’audit se déroule dans votre navigateur et nécessite JavaScript. Veuillez l’activer ou ouvrir cette page dans un autre navigateur.',
   },
@@ -109,8 +111,8 @@ export function trueWithLeads(text: string, promises = PROMISES): string | undef
   return promises.find(({ promise }) => promise.test(words))?.instead;
 }
 
-/** Promises about what the form asks for: answers are in no booking address. */
-const OF_FORM = PROMISES.filter(({ promise }) => !/answers|réponses/.test(promise.source));
+/** Answers are in no booking address. */
+const OF_FORM = PROMISES.filter(({ isOfAnswers }) => !isOfAnswers);
 
 /**
  * Finds promises that are not true although leads are off, because the booking address passes on what a

@@ -13,6 +13,9 @@ const MAX_MILESTONES = 100;
 /** Of the source, medium and campaign. */
 const MAX_LENGTH = 40;
 
+/** Whether a part of a campaign may be an email address, such as that of whoever passed a newsletter on. */
+export const mayBeEmail = (part: string): boolean => /@|%40/.test(part);
+
 /** A part of a campaign as it is counted: clean, lower case, short, and nothing that may be an email address. */
 const campaignPart = (missing: string) =>
   z
@@ -20,7 +23,7 @@ const campaignPart = (missing: string) =>
     .max(200)
     .default('')
     .transform((entered) => {
-      const text = /@|%40/.test(entered) ? '' : cleanText(entered).toLowerCase();
+      const text = mayBeEmail(entered) ? '' : cleanText(entered).toLowerCase();
       const characters = [...text.replace(/[\p{C}|]/gu, ' ').trim()];
       return characters.slice(0, MAX_LENGTH).join('').trim() || missing;
     });

@@ -98,7 +98,7 @@ export function RowsInput(props: ArrayOfObjectsInputProps) {
     const place = placeOf(at);
     remove(key, at);
     if (!row) return;
-    offerUndo(String(row[rowType.cells[0]?.name ?? ''] ?? nameAt(at)), row, place);
+    offerUndo(String(row[rowType.cells[0]?.name ?? ''] || nameAt(at)), row, place);
   };
   const goBelow = (at: number) => {
     const below = drawn[at + 1];

@@ -81,6 +81,8 @@ export function useEdits(
   useEffect(() => {
     const stopWarning = warnBeforeLeaving(() => unsaved.current.size > 0);
     savers.add(flush);
+    // Of the effect before, whose `flush` this one replaces.
+    onSaved.current?.();
     onSaved.current = undefined;
     return () => {
       onSaved.current = () => {

@@ -40,6 +40,9 @@ export const workText = ({ at, author, status }: WorkEntry): string =>
 /** Marks a lead whose address no mail server takes. */
 export const NO_EMAIL: Label = { text: 'No email reaches this address', tone: 'caution' };
 
+/** Whose leads a receiver gets that is not told of one audit alone. */
+export const ALL_AUDITS = 'All audits, also those to come';
+
 export const ENDPOINT: Record<EndpointItem['state'], Label> = {
   active: { text: 'Active', tone: 'positive' },
   paused: { text: 'Paused', tone: 'caution' },

@@ -8,6 +8,7 @@ import { Loaded } from '#studio/components/loaded.tsx';
 import { type ActionOutcome, succeeded } from '#studio/hooks/use-action.ts';
 import { useResource } from '#studio/hooks/use-resource.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client.ts';
+import { ALL_AUDITS } from '#studio/leads/model/wording.ts';
 import { EndpointCard } from './endpoint-card.tsx';
 import { FormDialog, type FormField } from './form-dialog.tsx';
 import { EmptyState } from './lead-elements.tsx';
@@ -123,7 +124,7 @@ const named = (audits: Props['audits']) =>
 function fieldsFor(kind: keyof typeof FORMS, audits: Props['audits']): FormField[] {
   const names = named(audits).map(({ id, title }) => ({ value: id, title }));
   const choices = names.length === 1 ? names : [{ value: '', title: 'Choose an audit' }, ...names];
-  const options = [...choices, { value: ALL, title: 'All audits, also those to come' }];
+  const options = [...choices, { value: ALL, title: ALL_AUDITS }];
   return [
     { name: 'name', title: 'Name', maxLength: 80 },
     { name: 'url', maxLength: 500, ...FORMS[kind].address },

@@ -8,6 +8,7 @@ import { formatMoment } from '#studio/components/format-moment.ts';
 import { type ActionOutcome, succeeded, useAction } from '#studio/hooks/use-action.ts';
 import { useLeadsClient } from '#studio/leads/model/leads-client.ts';
 import {
+  ALL_AUDITS,
   ENDPOINT,
   endpointProblem,
   formatDeliveries,
@@ -26,7 +27,7 @@ type Props = {
 
 const auditName = ({ audit }: EndpointItem, audits: Props['audits']) =>
   audit === null
-    ? 'All audits, also those to come'
+    ? ALL_AUDITS
     : (audits.find(({ id }) => id === audit)?.title ?? 'An audit that was deleted');
 
 type Switch = {
