@@ -41,10 +41,11 @@ const WIDE_LISTS =
 
 /**
  * A message, which may stay for half a minute with its Undo, covers neither the Publish of a document, nor what
- * removes a row at the right of a list, nor the buttons of a dialog or of the question before an action.
+ * removes a row at the right of a list, nor the buttons of a dialog or of the question before an action. A
+ * message is 20 rem wide, with 1.25 rem beside it: on the narrowest screens, it has no more room than that.
  */
 const MESSAGES_ASIDE = `
-  [data-ui="ToastProvider"] { bottom: 3rem; right: 2.5rem; }
+  [data-ui="ToastProvider"] { bottom: 3rem; right: clamp(0rem, 100vw - 22.5rem, 2.5rem); }
   body:has([aria-modal], [data-testid^="confirm-popover"]) [data-ui="ToastProvider"] {
     inset: auto auto 0 0;
     @media (max-width: 599px) { inset: 0 0 auto; }

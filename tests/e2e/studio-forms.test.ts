@@ -141,6 +141,10 @@ test('an item that is removed from a list is back at its place with Undo', async
   await page.getByRole('menuitem', { name: 'Remove' }).click();
   await expect(page.getByText('“Digital Achiever” is removed')).toBeVisible();
   await expect(fieldOf(page, 'levels')).not.toContainText('Digital Achiever');
+  // On a phone, all of the message is in sight.
+  await page.setViewportSize({ width: 360, height: 780 });
+  const message = page.locator('[data-ui="Toast"]');
+  await expect.poll(async () => (await message.boundingBox())?.x).toBeGreaterThanOrEqual(0);
   await page.getByRole('button', { name: 'Undo' }).click();
   await expect(fieldOf(page, 'levels')).toContainText(
     /AI Discovery Leader.*Digital Achiever.*Growth Opportunity/,
